@@ -141,6 +141,15 @@ describe('the device log (device-log.page)', () => {
     expect(JSON.stringify(first)).not.toContain('hidden-word')
   })
 
+  test('holds what is cut within a character, too', async () => {
+    const client = await connect(here, { clientId: `${'x '.repeat(63)}x🍽` })
+    await publish(client, JSON.stringify({ note: `${'n '.repeat(99)}n🍽` }), 'v1/devices/me/attributes')
+    await expect.poll(kinds, { timeout: 10_000 }).toEqual(['state', 'connected'])
+    const [state, connected] = (await entries()).data.list
+    expect(state.changes[0].after).toMatch(/^(n )+n\ufffd…$/)
+    expect(connected.clientId).toMatch(/^(x )+x\ufffd$/)
+  })
+
   test('shows when a device stopped reporting and when it resumed', async () => {
     const { events } = t.app
     events.emit('devices.silenced', {

@@ -7,6 +7,7 @@ import type { ActionFacts } from '@limpid/contract/device-log/device-log'
 import type { DisconnectReason } from '@limpid/contract/kernel/device-message'
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
+import { cutText } from '../../platform/cut-text.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { MqttSession } from '../../platform/mqtt/session.ts'
 import { printable } from '../telemetry/telemetry.public.ts'
@@ -123,7 +124,7 @@ export function createDeviceLog({ pool, clock, log, tokenHashOf, onAdded }: Acti
       since.set(session, performance.now())
       // Some clients use their token as client id.
       const clientId = printable(createRedactor(tokenHashOf(deviceId))(session.clientId))
-      add(deviceId, 'connected', { protocol, clientId: clientId.slice(0, clientIdChars), address })
+      add(deviceId, 'connected', { protocol, clientId: cutText(clientId, clientIdChars), address })
     },
     disconnected(session, reason) {
       const beganMs = since.get(session)

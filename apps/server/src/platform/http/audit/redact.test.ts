@@ -63,6 +63,10 @@ test('long texts and lists are cut, a file is described by its name and size', (
   expect((kept as { ids: string[] }).ids).toHaveLength(51)
 })
 
+test('a text is not cut within a character, which the database would reject with the whole call', () => {
+  expect(redact(undefined, `${'x'.repeat(499)}🍽`)).toBe(`${'x'.repeat(499)}\ufffd…`)
+})
+
 test('where somebody lives and how to reach them is not stored, because erasure does not reach it', () => {
   const address = {
     ...{ consigneeName: 'Anna', consigneeMobile: '13800000001', province: '浙江省', city: '杭州市' },

@@ -1,6 +1,7 @@
 import { withoutContacts } from '@limpid/contract/kernel/contact'
 import { isRedacted } from '@limpid/contract/kernel/secrets'
 import type * as z from 'zod/mini'
+import { cutText } from '../../cut-text.ts'
 
 const redactedParts = '•••'
 /** Also redacted by name, where a schema does not describe the content. */
@@ -36,7 +37,7 @@ function listOf(schema: z.core.$ZodType | undefined, values: readonly unknown[],
 }
 
 function cut(text: string): string {
-  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
+  return text.length > maxCharacters ? `${cutText(text, maxCharacters)}…` : text
 }
 
 type Def = z.core.$ZodTypeDef & {

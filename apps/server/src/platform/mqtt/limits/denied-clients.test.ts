@@ -31,3 +31,9 @@ test('a token that a client sends as its id is not shown, wherever in the id it 
   const [client] = denied.list()
   expect(client?.clientIds).toEqual([`${'x'.repeat(40)}/•••`, 'washer •••', '•••'])
 })
+
+test('a long id is cut without half of a character, which the database would reject', () => {
+  const denied = createDeniedClients(() => at)
+  for (const id of [`${'x '.repeat(31)}x🍽`, 'y\ud83c']) denied.add('192.0.2.1', id)
+  expect(denied.list()[0]?.clientIds).toEqual(['y\ufffd', `${'x '.repeat(31)}x\ufffd`])
+})

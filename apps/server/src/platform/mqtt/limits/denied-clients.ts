@@ -1,3 +1,5 @@
+import { cutText } from '../../cut-text.ts'
+
 /** Somebody whose sign-ins as a device were refused, for their token or their client id. */
 export interface DeniedClient {
   address: string
@@ -38,8 +40,8 @@ export function createDeniedClients(now = () => new Date()): DeniedClients {
       const client = known ?? { address, clientIds: [], count: 0, lastAt: now() }
       client.count += 1
       client.lastAt = now()
-      const shown = clientId.toWellFormed().replaceAll(maybeToken, '•••').replaceAll(unprintable, '\ufffd')
-      const id = shown.slice(0, maxIdLength)
+      const shown = clientId.replaceAll(maybeToken, '•••').replaceAll(unprintable, '\ufffd')
+      const id = cutText(shown, maxIdLength)
       if (id !== '' && !client.clientIds.includes(id))
         client.clientIds = [id, ...client.clientIds].slice(0, maxIds)
       clients.set(address, client)
