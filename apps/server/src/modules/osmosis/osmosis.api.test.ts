@@ -61,6 +61,16 @@ test('is no other product, site or owner’s device, nor the device itself', asy
   expect(await get(anna, machine)).toMatchObject(missing)
 })
 
+test('is no device that stands behind it, however many units are between them', async () => {
+  const between = await deviceOf(t, anna, 'P-5', 'sdqS1')
+  await place([between], site)
+  await set(anna, inlet, between)
+  await set(anna, between)
+  expect(await placeOf(anna, inlet)).toEqual([null, ['P-5'], []])
+  expect(await set(anna, outlet, inlet)).toMatchObject(invalid)
+  await t.database.pool.query('DELETE FROM devices WHERE id = $1', [between])
+})
+
 test('stays when its inlet leaves the site, until another is chosen', async () => {
   await set(anna)
   await place([inlet], null)

@@ -1,2 +1,2 @@
 /** The public interface of osmosis for higher modules. */
-export { saveInlet } from './osmosis.store.ts'
+export { removePairsOf, saveInlet } from './osmosis.store.ts'

@@ -18,14 +18,18 @@ export async function listPlace(db: Db, deviceId: string): Promise<(Named & { is
   return rows
 }
 
-/** Devices of the same product and owner at the same site; without those that have this one as their own inlet. */
+/** Devices of the same product and owner at the same site; without those that stand behind this one, however many units are between them. */
 export async function listChoices(db: Db, deviceId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
+    WITH RECURSIVE behind AS (
+      SELECT device_id FROM osmosis_inlets WHERE inlet_id = ${deviceId}
+       UNION
+      SELECT o.device_id FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id
+    )
     SELECT other.id, other.name, other.sn
       FROM devices own JOIN devices other ON other.site_id = own.site_id AND other.product_id = own.product_id
        AND other.owner_id = own.owner_id AND other.id <> own.id
-     WHERE own.id = ${deviceId}
-       AND NOT EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = other.id AND o.inlet_id = own.id)
+     WHERE own.id = ${deviceId} AND other.id NOT IN (SELECT device_id FROM behind)
      ORDER BY other.name, other.id`.execute(db)
   return rows
 }

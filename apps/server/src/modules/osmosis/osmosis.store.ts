@@ -9,6 +9,14 @@ export async function saveInlet(db: Db, deviceId: string, inletId: string): Prom
     .execute()
 }
 
+/** Forgets what stands before and behind a device: it changes hands. */
+export async function removePairsOf(db: Db, deviceId: string): Promise<void> {
+  await db
+    .deleteFrom('osmosis_inlets')
+    .where((where) => where.or([where('device_id', '=', deviceId), where('inlet_id', '=', deviceId)]))
+    .execute()
+}
+
 export async function removeInlet(db: Db, deviceId: string): Promise<void> {
   await db.deleteFrom('osmosis_inlets').where('device_id', '=', deviceId).execute()
 }

@@ -1,5 +1,5 @@
 /* A device changes hands complete with its history, but without what the former owner set up around it.
-   Shares and group memberships end, site and tags are cleared, and the new owner's groups add it by their
+   Shares, group memberships and its place at an osmosis unit end, site and tags are cleared, and the new owner's groups add it by their
    rules. All of it is one transaction, announced after the commit: open pages of the former owner, and of
    users who saw it through them, lose it at once. */
 import type { TokenChoice } from '@limpid/contract/transfers/transfers'
@@ -7,6 +7,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { staffSeeing } from '../access/access.public.ts'
 import { renewToken, transferOwnership } from '../devices/devices.public.ts'
 import { refreshRules } from '../groups/groups.public.ts'
+import { removePairsOf } from '../osmosis/osmosis.public.ts'
 import { endSharesOf, sharesOfGroups } from '../shares/shares.public.ts'
 
 export interface HandoverParties {
@@ -36,6 +37,7 @@ export async function handOver(
   const { deviceId: id, from, to } = hands
   const moved = await transferOwnership(tx.db, { id, from, to, at: tx.clock.now() })
   if (!moved) return undefined
+  await removePairsOf(tx.db, id)
   const viewerIds = await endSharesOf(tx, id)
   const { groupIds } = await refreshRules(tx.db, to, [id])
   const accessToken = token === 'rotate' ? await renewToken(tx.db, { id, ownerId: to }) : undefined

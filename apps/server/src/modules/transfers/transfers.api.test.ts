@@ -70,6 +70,13 @@ describe('a transfer', () => {
     expect((await page(anna)).list).toMatchObject([{ state: 'accepted', receiver: { username: 'bert' } }])
   })
 
+  test('ends the place of the device at an osmosis unit, before it and behind it', async () => {
+    const probe = await deviceOf(t, anna, 'K-2')
+    await t.database.pool.query('INSERT INTO osmosis_inlets VALUES ($1, $2), ($2, $1)', [kitchen, probe])
+    expect(await accept(await offered())).toMatchObject(fine)
+    expect((await t.database.pool.query('SELECT FROM osmosis_inlets')).rowCount).toBe(0)
+  })
+
   test('answers the same, and looks the same to its owner, whether or not there is such an account', async () => {
     const known = await offer()
     const shown = ({ id: _, addressee: __, ...rest }: Record<string, unknown>) => rest

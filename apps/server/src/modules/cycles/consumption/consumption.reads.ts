@@ -131,7 +131,7 @@ export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Span
 /** Sums of floating-point numbers differ in their last digits; nothing left is nothing. */
 const rounded = (value: number) => (Math.abs(value) < 1e-6 ? 0 : value)
 
-/** What inlet meters counted, with the balance of the sites that have one. What is behind an osmosis unit was counted before it. */
+/** What inlet meters counted, with the balance of the sites that have one. What is behind an osmosis unit of the site was counted before it. */
 export async function readInlet(db: Db, spans: Spans): Promise<InletWater | null> {
   const { rows } = await sql<{ litres: number | null; balance: number | null }>`
     WITH ${countedBy('water', spans, sql<boolean>`true`)},
@@ -140,7 +140,10 @@ export async function readInlet(db: Db, spans: Spans): Promise<InletWater | null
              coalesce(sum(k.increase) FILTER (WHERE NOT ${isInlet}), 0) AS machines
         FROM counted k LEFT JOIN devices d ON d.id = k.device_id LEFT JOIN removed_devices r ON r.id = k.device_id
         JOIN products p ON p.id = coalesce(d.product_id, r.product_id)
-       WHERE NOT EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = k.device_id)
+       WHERE NOT EXISTS (
+         SELECT FROM osmosis_inlets o JOIN site_stays y ON y.device_id = o.inlet_id AND y.site_id = k.site_id
+            AND y.began_at < k.to_at AND y.ended_at > k.from_at
+          WHERE o.device_id = k.device_id)
        GROUP BY k.site_id
     )
     SELECT sum(inlet)::float8 AS litres, (sum(inlet - machines) FILTER (WHERE site_id IS NOT NULL))::float8 AS balance
