@@ -1,3 +1,4 @@
+import type { HeldReason } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
 import type { EscalationStep } from '@limpid/contract/escalations/schemas'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,6 +11,9 @@ import type { Position } from './steps.rules.ts'
 
 /** Whether chain `e` follows alarm `a` of device `d` at all. */
 const follows: RawBuilder<boolean> = sql`(e.enabled AND a.rank <= e.rank AND ${followed})`
+
+/** Whoever was not notified of an alarm for these reasons does not hear of its chain either. */
+const unescalated: readonly HeldReason[] = ['late', 'absent', 'former']
 
 /**
  * Starts the chains of alarms that hold, of which people were notified and that nobody acknowledged: the chain of the group before that
@@ -24,7 +28,7 @@ export async function startRuns(tx: Db, now: Date): Promise<void> {
                      ORDER BY array_position(ARRAY['group', 'site', 'all'], e.scope), e.id LIMIT 1) e ON true
      WHERE d.owner_id IN (SELECT account_id FROM escalations WHERE enabled)
        AND ${isOpen} AND ${ofThisOwner} AND a.acknowledged_at IS NULL AND a.notified_at IS NOT NULL
-       AND NOT EXISTS (SELECT FROM alarm_events h WHERE h.alarm_id = a.id AND h.kind = 'held' AND h.note IN ('late', 'former'))
+       AND NOT EXISTS (SELECT FROM alarm_events h WHERE h.alarm_id = a.id AND h.kind = 'held' AND h.note = ANY (${[...unescalated]}::text[]))
        AND NOT EXISTS (SELECT FROM escalation_runs k WHERE k.alarm_id = a.id
                           AND (k.due_at IS NOT NULL OR k.ended NOT IN ('inhibited', 'cleared')))
     ON CONFLICT (alarm_id) DO UPDATE SET escalation_id = excluded.escalation_id, due_at = excluded.due_at, step = 0, round = 0, ended = NULL
