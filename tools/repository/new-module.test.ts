@@ -69,13 +69,16 @@ function linkPackages(): void {
   if (existsSync(inRoot(stored))) cpSync(inRoot(stored), join(copy, stored), { recursive: true })
 }
 
+/** Written to while this runs, by this run of tests too. */
+const isCache = (name: string) => name === '.cache' || name.startsWith('.vite')
+
 function linkTree(folder: string): void {
   mkdirSync(join(copy, folder), { recursive: true })
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(inRoot(path)), join(copy, path), 'junction')
     else if (!entry.isDirectory()) linkFile(inRoot(path), join(copy, path))
-    else if (entry.name !== '.cache') linkTree(path)
+    else if (!isCache(entry.name)) linkTree(path)
   }
 }
 
