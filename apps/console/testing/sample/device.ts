@@ -48,13 +48,13 @@ export const dishwasher: ProductModel = {
   },
 }
 
-const product = (model: ProductModel): Product => ({
+const product = (model: ProductModel, category: Product['category']): Product => ({
   id: '1',
   code: 'sample',
   version: 1,
   updateTime: seen,
   name: { zh: '彩屏洗碗机', en: 'Dishwasher' },
-  category: 'dishwasher',
+  category,
   brand: '',
   pagePath: '',
   model,
@@ -63,7 +63,11 @@ const product = (model: ProductModel): Product => ({
 /** Answers what the page of device 7 asks first; `latest` are its values. */
 export function answerDevice(
   latest: Record<string, number | string>,
-  { model = dishwasher, ...more }: Partial<Device> & { model?: ProductModel } = {},
+  {
+    model = dishwasher,
+    category = 'dishwasher',
+    ...more
+  }: Partial<Device> & { model?: ProductModel; category?: Product['category'] } = {},
 ): void {
   const device: Device = {
     ...deviceRow('7', '一号厨房'),
@@ -89,7 +93,7 @@ export function answerDevice(
           baseline: null,
         }
       : null
-  const shown = product(model)
+  const shown = product(model, category)
   answer(fleet.view, () => ({
     device,
     product: shown,

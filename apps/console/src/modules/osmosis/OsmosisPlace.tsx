@@ -19,16 +19,17 @@ export default function OsmosisPlace({ device }: { device: Device }) {
   const { inlet, outlets, choices } = place
   const sentences = [
     ...(inlet ? [t.behind(inlet.name)] : []),
-    ...(outlets.length > 0 ? [t.before(outlets.map(({ name }) => name).join(t.listed))] : []),
+    ...(outlets.length > 0 ? [t.before(outlets.map(({ name }) => name))] : []),
   ]
+  const settable = mayEdit && (inlet !== null || choices.length > 0)
   // A lone device is none of an osmosis unit.
-  if (sentences.length === 0 && (!mayEdit || choices.length === 0)) return null
+  if (sentences.length === 0 && !settable) return null
   return (
     <Card
       heading={t.title}
       hint={sentences.length > 0 ? sentences.join(' ') : t.none}
       action={
-        mayEdit ? (
+        settable ? (
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
             {t.set}
           </Button>

@@ -3,12 +3,14 @@ import { defineWords } from '../../lib/words.ts'
 export const osmosisWords = defineWords({
   title: { zh: '反渗透装置', en: 'Osmosis unit' },
   behind: {
-    zh: (inlet: string) => `本设备测量出水，进水由 ${inlet} 测量。`,
+    zh: (inlet: string) => `本设备测量出水，进水由“${inlet}”测量。`,
     en: (inlet: string) => `This device measures the outlet; ${inlet} measures the inlet.`,
   },
   before: {
-    zh: (outlets: string) => `本设备测量进水，出水由 ${outlets} 测量。`,
-    en: (outlets: string) => `This device measures the inlet; ${outlets} measures the outlet.`,
+    zh: (outlets: readonly string[]) =>
+      `本设备测量进水，出水由${outlets.map((name) => `“${name}”`).join('、')}测量。`,
+    en: (outlets: readonly string[]) =>
+      `This device measures the inlet; ${outlets.join(', ')} ${outlets.length === 1 ? 'measures' : 'measure'} the outlet.`,
   },
   none: {
     zh: '未设置。如果本设备测量反渗透装置的出水，选择测量进水的设备，即可比较进出水并计算脱盐率。',
@@ -22,8 +24,7 @@ export const osmosisWords = defineWords({
   },
   noInlet: { zh: '不在反渗透装置之后', en: 'Not behind an osmosis unit' },
   noChoices: {
-    zh: '同一站点没有同一产品的其他设备。',
-    en: 'There is no other device of this product at its site.',
+    zh: '本站点没有其他设备可作为进水。',
+    en: 'No other device at its site can be its inlet.',
   },
-  listed: { zh: '、', en: ', ' },
 })

@@ -1,0 +1,46 @@
+import { type OsmosisPlace, osmosis } from '@limpid/contract/osmosis/osmosis'
+import { emptyModel, type Metric } from '@limpid/contract/products/model'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../testing/fakeServer.ts'
+import {
+  button,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../testing/mountConsole.tsx'
+import { answerDevice } from '../../../testing/sample/device.ts'
+import { answerFleet } from '../../../testing/sample/fleet.ts'
+
+const probe = (id: string, name: string) => ({ id, name, sn: `P-${id}` })
+const nowhere: OsmosisPlace = { inlet: null, outlets: [], choices: [] }
+const conductivity: Metric = {
+  ...{ key: 'conductivity', name: { zh: '电导率', en: 'Conductivity' }, kind: 'gauge' },
+  ...{ unit: 'uS/cm', precision: 0, expectedIntervalSeconds: 600 },
+}
+
+startConsole(() => {
+  answerFleet()
+  answerDevice(
+    { conductivity: 20 },
+    { category: 'water_quality', model: { ...emptyModel, metrics: [conductivity] } },
+  )
+})
+
+async function openAt(place: OsmosisPlace, language: 'zh-cn' | 'en' = 'en') {
+  answer(osmosis.place, () => place)
+  await openPage('/equipment/equipment-info/7/SN-007', { language })
+}
+
+test('a device in the inlet of units names them, and offers no choice where there is none', async () => {
+  await openAt({ ...nowhere, outlets: [probe('8', 'Laundry'), probe('9', 'Bar')] })
+  await expectVisible(page.getByText('This device measures the inlet; Laundry, Bar measure the outlet.'))
+  await expectAbsent(button('Set inlet device'))
+})
+
+test('in Chinese the names stand in quotes', async () => {
+  await openAt({ ...nowhere, inlet: probe('8', '洗衣房进水') }, 'zh-cn')
+  await expectVisible(page.getByText('本设备测量出水，进水由“洗衣房进水”测量。'))
+  await expectVisible(button('设置进水设备'))
+})
