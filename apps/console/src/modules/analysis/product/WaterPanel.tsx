@@ -14,18 +14,15 @@ import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type ChartContent, withNearLimits } from '../../../ui/chart/chart.ts'
 import type { TakePicture } from '../../../ui/chart/chartProps.ts'
-import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
 import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
 import tableClasses from '../../../ui/figures/tables/DataTable.module.css'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
+import { DaysChart } from './days/DaysChart.tsx'
+import { noonOf } from './days/noonOf.ts'
 import classes from './product.module.css'
 import { aboutLimits, productAnalysisWords } from './product.words.ts'
-
-/** Local noon of a day, where its point stands. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
-const dayMs = 86_400_000
 
 interface WaterPanelProps {
   metric: WaterMetric
@@ -122,16 +119,7 @@ export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPan
       {days.length > 1 ? (
         <>
           <p className={periodClasses.note}>{[t.dailyBand, ...far].join(language === 'en' ? ' ' : '')}</p>
-          <LazyChart
-            content={content}
-            from={noonOf(range.fromDay) - dayMs / 2}
-            to={noonOf(range.toDay) + dayMs / 2}
-            height={180}
-            camera={camera}
-            label={text}
-            keyboardHint={t.keys}
-            formatTime={(ms) => new Date(ms).toLocaleDateString('sv-SE')}
-          />
+          <DaysChart content={content} days={range} label={text} camera={camera} />
         </>
       ) : null}
       <DataTable

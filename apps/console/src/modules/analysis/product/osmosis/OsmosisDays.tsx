@@ -11,17 +11,14 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { type Days, daysBefore } from '../../../../lib/times/periods.ts'
 import type { ChartContent } from '../../../../ui/chart/chart.ts'
 import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
-import { LazyChart } from '../../../../ui/chart/LazyChart.tsx'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
+import { DaysChart } from '../days/DaysChart.tsx'
+import { noonOf } from '../days/noonOf.ts'
 import classes from '../product.module.css'
-import { productAnalysisWords } from '../product.words.ts'
 import { osmosisCardWords } from './osmosis.words.ts'
 import { rejectionText } from './rejectionText.ts'
 
-/** Local noon of a day, where its point stands. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00`).getTime()
-const dayMs = 86_400_000
 /** Percent; an osmosis unit holds back more than 80 % unless it fails. */
 const usualShare = [80, 100] as const
 
@@ -37,7 +34,6 @@ export function OsmosisDays({ unit, days: range, pathOf }: OsmosisDaysProps) {
   const camera = useRef<TakePicture>(null)
   const t = useWords(osmosisCardWords)
   const common = useWords(fleetWords)
-  const { keys } = useWords(productAnalysisWords)
   const language = useLanguage()
   const { outlet, precision, days } = unit
   const title = t.byDay(outlet.name)
@@ -88,16 +84,7 @@ export function OsmosisDays({ unit, days: range, pathOf }: OsmosisDaysProps) {
               }
             />
           </div>
-          <LazyChart
-            content={content}
-            from={noonOf(range.fromDay) - dayMs / 2}
-            to={noonOf(range.toDay) + dayMs / 2}
-            height={180}
-            camera={camera}
-            label={title}
-            keyboardHint={keys}
-            formatTime={(ms) => new Date(ms).toLocaleDateString('sv-SE')}
-          />
+          <DaysChart content={content} days={range} label={title} camera={camera} />
         </>
       ) : null}
       <DataTable
