@@ -20,13 +20,13 @@ export const laterWords = defineWords({
   toShared: { zh: '共享设备', en: 'Shared devices' },
   toDevices: { zh: '查看设备', en: 'View devices' },
   none: { zh: '一切正常', en: 'All systems normal' },
-  noneShared: { zh: '没有需要您处理的事项', en: 'Nothing needs your attention' },
+  noneShared: { zh: '没有需要处理的事项', en: 'Nothing needs your attention' },
   sharedHint: {
-    zh: '您可查看的内容中没有故障、告警或逾期事项。您自己提交的反馈和未共享给您的标签页不计入。',
+    zh: '可查看的内容中没有故障、告警或逾期事项。自己提交的反馈和未共享的标签页不计入。',
     en: 'No faults, alarms or overdue work in what you can see. Your own fault reports and tabs that are not shared with you are not counted.',
   },
   noneHint: {
-    zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养、待您答复的反馈或被拒收的消息，所有设备上报正常。',
+    zh: '没有故障、洗涤不合格、耗材不足、水质超限、逾期保养、待答复的反馈或被拒收的消息，所有设备上报正常。',
     en: 'No faults, failed washes, low consumables, water out of limits, overdue maintenance, fault reports waiting for your answer or rejected messages. All devices are reporting.',
   },
 })
