@@ -5,7 +5,7 @@ import type { Severity } from '@limpid/contract/products/severities'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
-import { expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
+import { expectAbsent, expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
 import { answerAlarms } from '../../../testing/sample/alarms.ts'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
 import { overview } from '../../../testing/sample/overview.ts'
@@ -34,6 +34,14 @@ test.each<Severity>(['critical', 'major', 'minor', 'warning'])(
     expect(colourOf(badge('Right now', 'Fault F6'))).toBe(colourOf(badge('Needs attention', 'Fault')))
   },
 )
+
+test('a kind without items does not read as all well while there are others', async () => {
+  const kinds = [{ kind: 'fault' as const, total: 1 }]
+  answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds, critical: 0 }))
+  await openPage('/dashboard?trouble=water', { language: 'en' })
+  await expectVisible(page.getByText('None of this kind'))
+  await expectAbsent(page.getByText('All systems normal'))
+})
 
 test('of shared devices only what the reader can see is called in order', async () => {
   answer(overviewCalls.overview, ({ query: { scope } }) =>

@@ -19,6 +19,8 @@ export const laterWords = defineWords({
   },
   toShared: { zh: '共享设备', en: 'Shared devices' },
   toDevices: { zh: '查看设备', en: 'View devices' },
+  noneOfKind: { zh: '没有此类事项', en: 'None of this kind' },
+  noneOfKindHint: { zh: '其他类型仍有事项需要处理。', en: 'Items of other kinds need attention.' },
   none: { zh: '一切正常', en: 'All systems normal' },
   noneShared: { zh: '没有需要处理的事项', en: 'Nothing needs your attention' },
   sharedHint: {

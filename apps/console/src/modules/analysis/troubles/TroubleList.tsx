@@ -64,7 +64,7 @@ export function TroubleList({ scope, kind, onKind }: TroubleListProps) {
           <>
             {list.length === 0 ? (
               <Suspense fallback={<CardSkeleton height={160} />}>
-                <NoTroubles scope={scope} />
+                <NoTroubles scope={scope} all={all} />
               </Suspense>
             ) : (
               <ul className={classes.list}>
