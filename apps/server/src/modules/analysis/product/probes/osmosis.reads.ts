@@ -22,7 +22,7 @@ type Row = Omit<Unit['total'], 'inlet' | 'outlet'> & {
 }
 
 /**
- * The sum and number of accepted readings of an hour `h`. Where an hour has others too, its readings say what was accepted, or the hour
+ * The mean of the accepted readings of an hour `h`. Where an hour has others too, its readings say what was accepted, or the hour
  * itself once they are deleted.
  */
 const acceptedOf = (h: string, min: number, max: number) => {
