@@ -141,7 +141,7 @@ describe('Whose role shows the devices of a department', () => {
       near.removedDevice,
     ])
     const { groups, sites } = await ask(fleet.facets)
-    expect([groups, sites]).toMatchObject([[{ id: near.group }], [{ id: near.site, devices: 1 }]])
+    expect([groups, sites]).toMatchObject([[{ id: near.group }], [{ id: near.site, devices: 3 }]])
   })
 
   test('sees their removed devices and groups', async () => {

@@ -142,6 +142,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'views.update': () => ({
     body: { name: `New ${Math.random()}`, search: '', hidden: [], isDefault: false },
   }),
+  'osmosis.setInlet': ({ inlet }) => ({ body: { inletId: inlet } }),
   'analysis.dismissInsight': () => ({ body: { reason: 'New' } }),
   'analysis.costs': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.availability': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),

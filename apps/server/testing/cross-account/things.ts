@@ -18,6 +18,7 @@ import { type Person, type TestApp, testPassword } from '../app.ts'
 import { deviceOf, groupOf } from '../factories/devices.ts'
 import { alarm, alarmRule, escalation, insight, maintenanceWindow, tariff } from './alarm-things.ts'
 import { mark, unique } from './mark.ts'
+import { osmosisThings } from './osmosis-things.ts'
 import { analysisReport, reportSchedule } from './report-things.ts'
 import { shopThings } from './shop-things.ts'
 
@@ -43,6 +44,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     group: await groupOf(t, owner, `${mark}${unique()}`, [device]),
     outerGroup: await groupOf(t, owner, `${mark}${unique()}`, []),
     site: site.id as string,
+    ...(await osmosisThings(t, owner, site.id)),
     given: await share(t, owner, device, other, 'accepted'),
     offered: await share(t, other, theirs, owner, 'offered'),
     taken: await share(t, other, await deviceOf(t, other, `X-${unique()}`), owner, 'accepted'),
