@@ -34,7 +34,8 @@ const saved: Record<string, string | { none: string }> = {
   'modules/agreements/management/history/AcceptancesPanel.tsx': 'agreements.exportAcceptances',
   'modules/alarms/export/ExportAlarms.tsx': 'alarms.exportRows',
   'modules/alarms/quality/AlarmQualityPage.tsx': 'alarms.exportQuality',
-  'modules/analysis/fleet/FiguresSheet.tsx': 'analysis.exportFleet analysis.exportProduct',
+  'modules/analysis/fleet/FiguresSheet.tsx':
+    'analysis.exportFleet analysis.exportProduct analysis.exportOperation',
   'modules/analysis/washes/WashesPage.tsx': 'analysis.exportWashes',
   'modules/audit/AuditPage.tsx': 'audit.exportRows',
   'modules/auth/second-factor/RecoveryCodes.tsx': { none: 'codes that were just shown, once' },

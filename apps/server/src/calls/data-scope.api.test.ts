@@ -276,6 +276,7 @@ const areaOf: Record<string, Record<string, number | string>> = {
   'analysis.exportProduct': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.product': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.operation': { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  'analysis.exportOperation': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.excursionDays': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
   'analysis.probes': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
   'analysis.fleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },

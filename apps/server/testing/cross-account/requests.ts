@@ -166,6 +166,10 @@ export const requests: Record<string, (mine: Things) => Requested> = {
     params: { code: 'xwjTft' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
   }),
+  'analysis.exportOperation': () => ({
+    params: { code: 'xwjTft' },
+    query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
+  }),
   'analysis.excursionDays': () => ({
     params: { code: 'sdqS1' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },

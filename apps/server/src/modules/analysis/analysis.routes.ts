@@ -31,6 +31,7 @@ export function analysisRoutes(http: HttpServer): void {
     availability: (ctx, { query }) => getFleetAvailability(ctx, query),
     product: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     operation: (ctx, { params, query }) => getOperation(ctx, params.code, query),
+    exportOperation: (ctx, { params, query }) => getOperation(ctx, params.code, query),
     probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
     excursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
     exportProduct: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),

@@ -85,4 +85,18 @@ export const operationCalls = endpoints({
     query: productQuery,
     reply: operation,
   },
+  exportOperation: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/analysis/products/{code}/operation/_export',
+    needs: 'iot:device:list',
+    recorded: true,
+    summary: {
+      zh: '导出产品设备的阶段用时、开门、脱水、工作模式与自清洁',
+      en: 'Export phase times, door openings, spins, operating modes and self-cleaning of the machines of a product',
+    },
+    audit: { zh: '导出设备运行分析', en: 'Exported how machines are used' },
+    params: productParams,
+    query: productQuery,
+    reply: operation,
+  },
 })

@@ -15,11 +15,13 @@ import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
 import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { fenText } from '../fleet/cost/costTexts.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
+import { FiguresSheet } from '../fleet/FiguresSheet.tsx'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import type { Drilldown } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import classes from './product.module.css'
+import { exportProduct, type ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { barsOf } from './washBars.ts'
 
@@ -27,6 +29,8 @@ interface LoadPanelProps {
   load: NonNullable<WashDetails['load']>
   days: Days
   query: FleetAnalysisQuery
+  code: string
+  productQuery: ProductQuery
   /** The washes of these loads. */
   pathOf: (bin: Pick<Drilldown, 'minKilograms'>) => string
   /** Shows the washes of one bar. */
@@ -34,7 +38,7 @@ interface LoadPanelProps {
 }
 
 /** What the machines were loaded with, and the water and energy of a kilogram. */
-export function LoadPanel({ load, days, query, pathOf, onBin }: LoadPanelProps) {
+export function LoadPanel({ load, days, query, code, productQuery, pathOf, onBin }: LoadPanelProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -49,8 +53,25 @@ export function LoadPanel({ load, days, query, pathOf, onBin }: LoadPanelProps) 
     tick: String(from),
     highlighted: well !== undefined && from >= well,
   }))
-  const picture = (
-    <BarsPicture title={t.load} about={`${days.fromDay} – ${days.toDay} · kg`} bars={bars} format={number} />
+  const actions = (
+    <span className={classes.actions}>
+      <BarsPicture
+        title={t.load}
+        about={`${days.fromDay} – ${days.toDay} · kg`}
+        bars={bars}
+        format={number}
+      />
+      <FiguresSheet
+        name={t.load}
+        days={days}
+        load={() =>
+          exportProduct(code, productQuery).then(({ washes }) => [
+            ['kg', common.washes],
+            ...barsOf(washes?.load?.bins ?? []).map((bin) => [String(bin.from), String(bin.washes)]),
+          ])
+        }
+      />
+    </span>
   )
   const cost = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' }).data?.total
   const perKilogram = cost ? fenPerKilogram(cost, load) : null
@@ -66,7 +87,7 @@ export function LoadPanel({ load, days, query, pathOf, onBin }: LoadPanelProps) 
   })
   return (
     <>
-      <Card heading={t.load} hint={t.loadHint} action={picture}>
+      <Card heading={t.load} hint={t.loadHint} action={actions}>
         <div className={classes.loads}>
           <StatCard
             label={t.meanLoad}

@@ -256,7 +256,7 @@ test('a page is saved as a table of its washes, or of its water', async () => {
     ['xwjTft', 2],
   ] as const) {
     await openPage(`/data-analysis/${path}-analysis-page${range}`)
-    await userEvent.click(main().getByRole('button', { name: '导出' }))
+    await userEvent.click(main().getByRole('button', { name: '导出' }).first())
     await userEvent.click(page.getByRole('menuitem', { name: /CSV/ }))
     await expect.element(page.getByText(`已导出 ${rows} 行`, { exact: true }).first()).toBeVisible()
   }

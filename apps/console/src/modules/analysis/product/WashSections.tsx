@@ -85,6 +85,8 @@ export default function WashSections(props: WashSectionsProps) {
           load={details.load}
           days={days}
           query={query}
+          code={code}
+          productQuery={productQuery}
           pathOf={behind}
           onBin={(bin) => void navigate(behind(bin))}
         />

@@ -202,6 +202,11 @@ test('a mode holds for three intervals at most', async () => {
   expect(minutes).toEqual({ off: 120, operation: 45, self_cleaning: 20, heating: 10, ready: 10 })
 })
 
+test('the file holds what the page shows', async () => {
+  const file = await t.call(analysis.exportOperation, { as: anna, params: { code: 'xwjTft' }, query: days })
+  expect(file.data).toEqual(await read())
+})
+
 test('a basic dishwasher reports no phases and modes; a share shows what its tabs show', async () => {
   expect((await call('xyj')).data).toEqual({
     programmes: [],

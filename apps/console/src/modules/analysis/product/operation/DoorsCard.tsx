@@ -9,7 +9,6 @@ import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
@@ -19,16 +18,20 @@ import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
 import type { Drilldown } from '../../washes/washesPath.ts'
 import classes from '../product.module.css'
+import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
+import { doorSheet } from './operationSheets.ts'
+
+const nameOf = (openings: number) => (openings === maxOpeningsBin ? `${openings}+` : String(openings))
 
 interface DoorsCardProps {
   doors: DoorOpenings
-  days: Days
+  file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How often the door was opened before a wash ended, and in which phase. */
-export function DoorsCard({ doors, days, pathOf }: DoorsCardProps) {
+export function DoorsCard({ doors, file, pathOf }: DoorsCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -37,7 +40,7 @@ export function DoorsCard({ doors, days, pathOf }: DoorsCardProps) {
   const washesOf = new Map(doors.bins.map(({ openings, washes }) => [openings, washes]))
   const most = Math.max(1, ...washesOf.keys())
   const bars = Array.from({ length: most + 1 }, (_, openings) => {
-    const name = openings === maxOpeningsBin ? `${openings}+` : String(openings)
+    const name = nameOf(openings)
     const washes = washesOf.get(openings) ?? 0
     return {
       key: String(openings),
@@ -57,11 +60,23 @@ export function DoorsCard({ doors, days, pathOf }: DoorsCardProps) {
     unit: operationFigures[key].unit,
     about: <FigureAbout of={operationFigures[key]} />,
   })
-  const picture = (
-    <BarsPicture title={t.doors} about={`${days.fromDay} – ${days.toDay}`} bars={bars} format={number} />
+  const actions = (
+    <span className={classes.actions}>
+      <BarsPicture
+        title={t.doors}
+        about={`${file.days.fromDay} – ${file.days.toDay}`}
+        bars={bars}
+        format={number}
+      />
+      <OperationSheet
+        name={t.doors}
+        file={file}
+        rows={(found, words) => (found.doors ? doorSheet(found.doors, nameOf, words) : [])}
+      />
+    </span>
   )
   return (
-    <Card heading={t.doors} hint={t.doorsHint} action={picture}>
+    <Card heading={t.doors} hint={t.doorsHint} action={actions}>
       <div className={classes.loads}>
         <StatCard
           {...about('doorOpened')}

@@ -2,6 +2,7 @@ import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -9,12 +10,16 @@ import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import classes from '../product.module.css'
+import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
+import { modeSheet } from './operationSheets.ts'
 
 const hourMs = 3_600_000
 
 interface ModesCardProps {
   modes: Operation['modes']
+  file: OperationFile
   /** The only one that was chosen; undefined for several. */
   device: Parameters<typeof devicePath>[0] | undefined
   /** The query of a device's page that shows its modes. */
@@ -22,7 +27,7 @@ interface ModesCardProps {
 }
 
 /** How long the machines filled, heated, waited, washed and cleaned themselves. */
-export function ModesCard({ modes, device, curve }: ModesCardProps) {
+export function ModesCard({ modes, file, device, curve }: ModesCardProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const total = modes.reduce((sum, { ms }) => sum + ms, 0)
@@ -32,7 +37,21 @@ export function ModesCard({ modes, device, curve }: ModesCardProps) {
     <Card
       heading={t.modes}
       hint={device ? t.modesHint : t.modesHintOfAll}
-      action={<FigureAbout of={operationFigures.modeTime} />}
+      action={
+        <span className={classes.actions}>
+          <FigureAbout of={operationFigures.modeTime} />
+          <BarsPicture
+            title={t.modes}
+            about={`${file.days.fromDay} – ${file.days.toDay}`}
+            bars={modes.map(({ key, name, ms }) => ({
+              value: ms,
+              tick: name ? localise(name, language) : key,
+            }))}
+            format={hours}
+          />
+          <OperationSheet name={t.modes} file={file} rows={(found, words) => modeSheet(found.modes, words)} />
+        </span>
+      }
     >
       <CardTable
         label={t.modes}

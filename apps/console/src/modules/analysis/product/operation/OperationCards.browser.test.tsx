@@ -221,6 +221,30 @@ test('spins show how many were unbalanced, and open them', async () => {
   await expect.element(main().getByRole('button', { name: '清除筛选“脱水不平衡”' })).toBeVisible()
 })
 
+test('each card is saved as a table, by a call that the audit records, and as an image', async () => {
+  const exported: string[] = []
+  answer(analysis.exportOperation, ({ params }) => {
+    exported.push(params.code)
+    return full
+  })
+  await openPage(address)
+  for (const [name, rows] of [
+    ['阶段用时', 2],
+    ['洗涤中开门', 4],
+    ['工作模式用时', 2],
+    ['自清洁', 4],
+    ['脱水', 3],
+  ] as const) {
+    const card = main().getByRole('region', { name, exact: true })
+    await card.getByRole('button', { name: '导出' }).click()
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
+    await expect.element(page.getByText(`已导出 ${rows} 行`, { exact: true }).first()).toBeVisible()
+  }
+  expect(exported).toEqual(Array(5).fill('xwjTft'))
+  for (const title of ['阶段用时 · 标准', '洗涤中开门', '工作模式用时', '自清洁'])
+    await expect.element(main().getByRole('button', { name: `将“${title}”保存为图片` })).toBeVisible()
+})
+
 test('machines that report none of it have none of the cards', async () => {
   shown = { programmes: [], doors: null, modes: [], shifts: null, spins: null }
   await openPage(address)

@@ -40,15 +40,16 @@ export function OperationCards({ code, query, device, days, timeZone, pathOf }: 
       <SkeletonBlock height={280} />
     )
   const { programmes, doors, modes, shifts, spins } = data
+  const file = { code, query, days }
   return (
     <>
-      {programmes.length > 0 ? <PhasesCard programmes={programmes} pathOf={pathOf} /> : null}
-      {doors ? <DoorsCard doors={doors} days={days} pathOf={pathOf} /> : null}
-      {spins ? <SpinsCard spins={spins} pathOf={pathOf} /> : null}
+      {programmes.length > 0 ? <PhasesCard programmes={programmes} file={file} pathOf={pathOf} /> : null}
+      {doors ? <DoorsCard doors={doors} file={file} pathOf={pathOf} /> : null}
+      {spins ? <SpinsCard spins={spins} file={file} pathOf={pathOf} /> : null}
       {modes.length > 0 ? (
         <div className={classes.columns}>
-          <ModesCard modes={modes} device={device} curve={curve} />
-          {shifts ? <ShiftsCard shifts={shifts} scope={query.scope} days={days} curve={curve} /> : null}
+          <ModesCard modes={modes} file={file} device={device} curve={curve} />
+          {shifts ? <ShiftsCard shifts={shifts} scope={query.scope} file={file} curve={curve} /> : null}
         </div>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import type { ProgrammeTimes } from '@limpid/contract/analysis/operation/operati
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
@@ -11,28 +12,55 @@ import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
 import type { Drilldown } from '../../washes/washesPath.ts'
 import classes from '../product.module.css'
+import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
+import { phaseSheet } from './operationSheets.ts'
 
 interface PhasesCardProps {
   programmes: readonly ProgrammeTimes[]
+  file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How long washes spent in each phase, by programme. */
-export function PhasesCard({ programmes, pathOf }: PhasesCardProps) {
+export function PhasesCard({ programmes, file, pathOf }: PhasesCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
   return (
-    <Card heading={t.phases} hint={t.phasesHint} action={<FigureAbout of={operationFigures.phaseTime} />}>
+    <Card
+      heading={t.phases}
+      hint={t.phasesHint}
+      action={
+        <span className={classes.actions}>
+          <FigureAbout of={operationFigures.phaseTime} />
+          <OperationSheet
+            name={t.phases}
+            file={file}
+            rows={(found, words) => phaseSheet(found.programmes, words)}
+          />
+        </span>
+      }
+    >
       <div className={classes.distributions}>
         {programmes.map(({ key: programme, name, phases }) => {
           const title = name ? localise(name, language) : programme || t.noProgramme
           const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
           return (
             <div key={programme ?? ''}>
-              <h3>{title}</h3>
+              <div className={classes.head}>
+                <h3>{title}</h3>
+                <BarsPicture
+                  title={`${t.phases} · ${title}`}
+                  about={`${file.days.fromDay} – ${file.days.toDay}`}
+                  bars={phases.map((phase) => ({
+                    value: phase.medianMs,
+                    tick: phase.name ? localise(phase.name, language) : phase.key,
+                  }))}
+                  format={(ms) => formatDuration(ms, language)}
+                />
+              </div>
               <CardTable
                 label={`${t.phases} · ${title}`}
                 head={[t.phase, t.median, t.share, common.washes]}

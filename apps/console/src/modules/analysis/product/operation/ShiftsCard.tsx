@@ -7,7 +7,6 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { writeUrlState } from '../../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
@@ -17,19 +16,22 @@ import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { analysisFields } from '../../fleet/filters/analysisState.ts'
 import { fleetWords } from '../../fleet/fleet.words.ts'
+import classes from '../product.module.css'
 import type { ProductQuery } from '../product.queries.ts'
+import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
+import { shiftSheet } from './operationSheets.ts'
 
 interface ShiftsCardProps {
   shifts: Shifts
   scope: ProductQuery['scope']
-  days: Days
+  file: OperationFile
   /** The query of a device's page that shows its modes. */
   curve: string
 }
 
 /** Self-cleaning at the end of shifts: what share kept it, on which days and by which machines it was skipped. */
-export function ShiftsCard({ shifts, scope, days, curve }: ShiftsCardProps) {
+export function ShiftsCard({ shifts, scope, file, curve }: ShiftsCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -61,7 +63,19 @@ export function ShiftsCard({ shifts, scope, days, curve }: ShiftsCardProps) {
       heading={t.shifts}
       hint={t.shiftsHint}
       action={
-        <BarsPicture title={t.shifts} about={`${days.fromDay} – ${days.toDay}`} bars={bars} format={number} />
+        <span className={classes.actions}>
+          <BarsPicture
+            title={t.shifts}
+            about={`${file.days.fromDay} – ${file.days.toDay}`}
+            bars={bars}
+            format={number}
+          />
+          <OperationSheet
+            name={t.shifts}
+            file={file}
+            rows={(found, words) => (found.shifts ? shiftSheet(found.shifts, words) : [])}
+          />
+        </span>
       }
     >
       <StatCard

@@ -12,15 +12,18 @@ import { StatCard } from '../../../../ui/figures/StatCard.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import type { Drilldown } from '../../washes/washesPath.ts'
 import classes from '../product.module.css'
+import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
+import { spinSheet } from './operationSheets.ts'
 
 interface SpinsCardProps {
   spins: Spins
+  file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How many spins were unbalanced, and how strongly machines vibrated. */
-export function SpinsCard({ spins: { washes, unbalanced, vibration }, pathOf }: SpinsCardProps) {
+export function SpinsCard({ spins: { washes, unbalanced, vibration }, file, pathOf }: SpinsCardProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const shown = (key: OperationFigureKey, value: number) => ({
@@ -31,7 +34,17 @@ export function SpinsCard({ spins: { washes, unbalanced, vibration }, pathOf }: 
   })
   const number = (value: number) => formatNumber(value, {}, language)
   return (
-    <Card heading={t.spins} hint={t.spinsHint}>
+    <Card
+      heading={t.spins}
+      hint={t.spinsHint}
+      action={
+        <OperationSheet
+          name={t.spins}
+          file={file}
+          rows={(found, words) => (found.spins ? spinSheet(found.spins, words) : [])}
+        />
+      }
+    >
       <div className={classes.loads}>
         <StatCard
           {...shown('unbalanced', (unbalanced / washes) * 100)}

@@ -1,0 +1,105 @@
+import type {
+  DoorOpenings,
+  Operation,
+  ProgrammeTimes,
+  Shifts,
+} from '@limpid/contract/analysis/operation/operation'
+import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import type { Spins } from '@limpid/contract/analysis/operation/spins'
+import { type Language, localise } from '@limpid/contract/kernel/words'
+import type { TextsOf } from '../../../../lib/words.ts'
+import type { fleetWords } from '../../fleet/fleet.words.ts'
+import type { operationWords } from './operation.words.ts'
+
+/** The words of a sheet. */
+export interface SheetWords {
+  t: TextsOf<typeof operationWords>
+  common: TextsOf<typeof fleetWords>
+  language: Language
+}
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+
+/** Plain digits, for a program to calculate with. */
+const cell = (value: number) => String(Number(value.toFixed(3)))
+/** Percent; empty where nothing was counted. */
+const percent = (part: number, all: number) => (all > 0 ? cell((part / all) * 100) : '')
+const nameOf = (
+  { key, name }: Operation['modes'][number] | ProgrammeTimes['phases'][number],
+  language: Language,
+) => (name ? localise(name, language) : key)
+
+/** A row for each phase of each programme. */
+export const phaseSheet = (programmes: readonly ProgrammeTimes[], { t, common, language }: SheetWords) => [
+  [t.programme, t.phase, `${t.median} (min)`, `${t.share} (%)`, common.washes],
+  ...programmes.flatMap(({ key, name, phases }) => {
+    const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
+    return phases.map((phase) => [
+      name ? localise(name, language) : key || t.noProgramme,
+      nameOf(phase, language),
+      cell(phase.medianMs / minuteMs),
+      percent(phase.totalMs, total),
+      cell(phase.washes),
+    ])
+  }),
+]
+
+/** A row for each number of openings, then one for each phase. */
+export const doorSheet = (
+  { bins, phases }: DoorOpenings,
+  nameOfBin: (openings: number) => string,
+  { t, common, language }: SheetWords,
+) => [
+  [t.openedIn, t.openings, common.washes],
+  ...bins.map(({ openings, washes }) => ['', nameOfBin(openings), cell(washes)]),
+  ...phases.map(({ key, name, openings, washes }) => [
+    name ? localise(name, language) : key,
+    cell(openings),
+    cell(washes),
+  ]),
+]
+
+export function modeSheet(modes: Operation['modes'], { t, language }: SheetWords) {
+  const total = modes.reduce((sum, { ms }) => sum + ms, 0)
+  return [
+    [t.mode, `${t.time} (h)`, `${t.share} (%)`],
+    ...modes.map((mode) => [nameOf(mode, language), cell(mode.ms / hourMs), percent(mode.ms, total)]),
+  ]
+}
+
+/** A row for each day, then one for each machine. */
+export const shiftSheet = ({ days, devices, others }: Shifts, { t, language }: SheetWords) => [
+  [t.day, t.device, t.kept, t.skipped, `${localise(operationFigures.selfCleaned.name, language)} (%)`],
+  ...[
+    ...days.map(({ day, ...counts }) => ({ day, device: '', ...counts })),
+    ...devices.map(({ device, ...counts }) => ({
+      day: '',
+      device: `${device.name} (${device.sn})`,
+      ...counts,
+    })),
+    ...(others.devices > 0 ? [{ ...others, day: '', device: t.others(String(others.devices)) }] : []),
+  ].map(({ day, device, kept, skipped }) => [
+    day,
+    device,
+    cell(kept),
+    cell(skipped),
+    percent(kept, kept + skipped),
+  ]),
+]
+
+export function spinSheet({ washes, unbalanced, vibration }: Spins, { t, common, language }: SheetWords) {
+  const { unbalanced: share, vibration: shaking } = operationFigures
+  const name = (figure: typeof share | typeof shaking) =>
+    `${localise(figure.name, language)} (${figure.unit})`
+  return [
+    [t.figure, t.value, common.washes],
+    [name(share), percent(unbalanced, washes), cell(washes)],
+    ...(vibration
+      ? [
+          [name(shaking), cell(vibration.median), cell(vibration.washes)],
+          [`${name(shaking)}, 90 %`, cell(vibration.high), cell(vibration.washes)],
+        ]
+      : []),
+  ]
+}
