@@ -63,7 +63,7 @@ test('a start goes on when the database leaves while it migrates and seeds, and 
   const whileMigrating = gate.closeAt('insert into schema_migrations')
   const { child, alive, ready, ask, statusOf } = await startServer()
   await whileMigrating
-  expect((await alive)[0]).toEqual({ type: 'alive' })
+  expect((await alive)[0]).toMatchObject({ type: 'alive' })
   await expect.poll(() => statusOf('/'), patient).toBe(503)
   const page = await ask('/')
   expect([page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual(['5', '5'])

@@ -43,14 +43,14 @@ async function query<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, sq
   return rows
 }
 
-/** Commits readings one after the other until it is stopped; returns those that were acknowledged. */
+/** Commits readings one after the other, at least one, until it is stopped; returns those that were acknowledged. */
 function report(server: EmbeddedPostgres, from: number): { stop: () => Promise<number[]> } {
   let running = true
   const acknowledged: number[] = []
   const client = new pg.Client(server.connection)
   const ended = (async () => {
     await client.connect()
-    for (let id = from; running; id += 1) {
+    for (let id = from; running || id === from; id += 1) {
       await client.query('insert into readings values ($1)', [id])
       acknowledged.push(id)
     }
