@@ -141,7 +141,9 @@ describe('Whose role shows the devices of a department', () => {
       near.removedDevice,
     ])
     const { groups, sites } = await ask(fleet.facets)
-    expect([groups, sites]).toMatchObject([[{ id: near.group }], [{ id: near.site, devices: 3 }]])
+    expect(groups).toMatchObject([{ id: near.group }])
+    expect(sites).toHaveLength(2)
+    expect(sites).toContainEqual(expect.objectContaining({ id: near.site, devices: 1 }))
   })
 
   test('sees their removed devices and groups', async () => {

@@ -44,7 +44,7 @@ export async function thingsOf(t: TestApp, owner: Person, other: Person) {
     group: await groupOf(t, owner, `${mark}${unique()}`, [device]),
     outerGroup: await groupOf(t, owner, `${mark}${unique()}`, []),
     site: site.id as string,
-    ...(await osmosisThings(t, owner, site.id)),
+    ...(await osmosisThings(t, owner)),
     given: await share(t, owner, device, other, 'accepted'),
     offered: await share(t, other, theirs, owner, 'offered'),
     taken: await share(t, other, await deviceOf(t, other, `X-${unique()}`), owner, 'accepted'),
