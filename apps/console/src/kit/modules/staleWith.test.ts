@@ -21,9 +21,7 @@ test.for([
 })
 
 test('all nouns together: what a page shows of a device is stale on its list as well', () => {
-  expect(expandStale(['device.shown'])).toEqual(
-    expect.arrayContaining(['fleet', 'cycles', 'osmosis', 'parts/ofDevice']),
-  )
+  expect(expandStale(['device.shown'])).toEqual(expect.arrayContaining(['fleet', 'cycles', 'parts/ofDevice']))
 })
 
 test.each(['wallets', 'orders'])('the orders, balance and points of a member follow %s', (name) => {

@@ -4,10 +4,7 @@ import { remote } from '../../api/remote.ts'
 
 const reads = queriesOf('osmosis', osmosis)
 
-/** Where a device stands at an osmosis unit. */
-export const placeQuery = (deviceId: string) => ({
-  ...reads.place({ params: { id: deviceId } }),
-  staleTime: 60_000,
-})
+/** Where a device stands at an osmosis unit. Values that arrive change nothing of it; a page that is shown again asks anew. */
+export const placeQuery = (deviceId: string) => reads.place({ params: { id: deviceId } })
 
 export const setInlet = remote(osmosis).setInlet

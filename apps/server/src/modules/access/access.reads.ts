@@ -108,6 +108,7 @@ export async function listAccess(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, DeviceAccess & { ownerId: string }>> {
+  if (ids.length === 0) return new Map()
   const devices = await ctx.ports.get('access.devices').list(ctx.db, ids)
   const access = await accessTo(ctx, actor, devices)
   return new Map(

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { FactChange } from '@limpid/contract/device-log/device-log'
-import { cutText } from '../../platform/cut-text.ts'
 import { isSecretName, stars, withoutNamedSecrets } from './named-secrets.rules.ts'
 
 /** The characters and the length of the tokens of devices. */
@@ -143,7 +142,7 @@ export function redactedChange({ key, before, after }: FactChange, redact: Redac
     if (isSecretName.test(key)) return '***'
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const clean = redact(text)
-    if (clean.length > valueChars) return `${cutText(clean, valueChars)}…`
+    if (clean.length > valueChars) return `${clean.slice(0, valueChars).toWellFormed()}…`
     return clean === text ? value : clean
   }
   return { key: redact(key), before: kept(before), after: kept(after) }

@@ -71,6 +71,11 @@ test('is no device that stands behind it, however many units are between them', 
   await t.database.pool.query('DELETE FROM devices WHERE id = $1', [between])
 })
 
+test('is none for a device without a site, which has nothing to choose', async () => {
+  const lone = await deviceOf(t, anna, 'P-5', 'sdqS1')
+  expect(await placeOf(anna, lone)).toEqual([null, [], []])
+})
+
 test('stays when its inlet leaves the site, until another is chosen', async () => {
   await set(anna)
   await place([inlet], null)
