@@ -170,9 +170,13 @@ describe('signing in by SMS', () => {
 test('agreements changed meanwhile need acceptance again, and the input stays', async () => {
   const visitor = await at('/register')
   const { page } = visitor
-  const texts = page.waitForResponse((answer) => answer.url().includes(agreements.byType.path))
+  // Of both texts, as this form asked for them: the one before it asked as well.
+  await page.waitForLoadState('networkidle')
+  const texts = ['1', '2'].map((type) =>
+    page.waitForResponse((answer) => answer.url().includes(`${agreements.byType.path}?type=${type}`)),
+  )
   await page.getByRole('tab', { name: '邮箱注册' }).click()
-  await texts
+  await Promise.all(texts)
   await field(visitor, '邮箱').fill('late@example.com')
   await button(visitor, '获取验证码').click()
   await field(visitor, '邮件验证码').fill(await mailbox.nextCode('late@example.com'))

@@ -58,7 +58,7 @@ async function loseSites(): Promise<void> {
         const text = 'SELECT FROM devices WHERE sn = ANY($1) AND online = $2'
         expect((await database.query(text, [all, online])).rowCount).toBe(all.length)
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   await allAre(true)
   for (const client of clients) client.stream.destroy()
