@@ -29,7 +29,7 @@ export const presentUntil: RawBuilder<Date> = sql`(a.recorded_at + ${interval(ab
 export const waitsForPresent = (now: Date): RawBuilder<boolean> =>
   sql`(${isUnheard(now)} AND ${presentUntil} > ${now})`
 
-/** Whether alarm `a` is of the past only, as far as anybody knows. */
+/** Whether alarm `a` was learnt of late and is not known to hold now. */
 export const isPast = (now: Date): RawBuilder<boolean> =>
   sql`(${learntLate} AND NOT (a.cleared_at IS NULL AND ${isRead} AND ${reportsPresent(now)}))`
 
