@@ -25,6 +25,17 @@ const online = devices('d.online AND d.silent_since IS NULL')
 const silent = devices('d.online AND d.silent_since IS NOT NULL')
 const lastFault = `(SELECT t.text FROM telemetry t JOIN metrics m ON m.id = t.metric_id
   WHERE t.device_id = d.id AND m.key = 'fault_code' ORDER BY t.ts DESC LIMIT 1)`
+/** By their order in the model of each product; what a model does not list is critical. */
+const worstFault =
+  (condition = 'true') =>
+  (world: World) =>
+    one(
+      world,
+      `SELECT (ARRAY['critical', 'major', 'minor', 'warning'])[min(coalesce(array_position(ARRAY['critical', 'major', 'minor', 'warning'],
+                (SELECT f ->> 'severity' FROM json_array_elements(p.model -> 'faults') f WHERE f ->> 'code' = ${lastFault})), 1))]
+         FROM devices d JOIN products p ON p.id = d.product_id
+        WHERE d.online AND ${lastFault} <> '' AND ${condition} AND $1::timestamptz IS NOT NULL`,
+    )
 const isRunning = `EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.ended_at IS NULL)`
 const countWashes = (condition: string) => (world: World) =>
   one(world, `SELECT count(*)::int FROM ${washes} WHERE ${condition}`)
@@ -148,6 +159,7 @@ const glance: Rows<Glance> = {
   silent,
   washing: devices(`d.online AND ${isRunning}`),
   faults: devices(`d.online AND ${lastFault} <> ''`),
+  worstFault: worstFault(),
   hygieneFailed: openFailures(),
   washesToday: countWashes(isToday('c.started_at')),
 }
@@ -170,6 +182,7 @@ const site: Rows<SiteOverview> = {
   silent: devices(`${atSite} AND d.online AND d.silent_since IS NOT NULL`),
   washing: devices(`${atSite} AND d.online AND ${isRunning}`),
   faults: devices(`${atSite} AND d.online AND ${lastFault} <> ''`),
+  worstFault: worstFault(atSite),
   hygieneFailed: openFailures(atSite),
   days: {
     plain: (world) =>

@@ -3,6 +3,7 @@ import { consumption, inletWater } from '../cycles/consumption.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { localDay } from '../kernel/time.ts'
+import { severities } from '../products/severities.ts'
 
 /** A month in the site's calendar, `YYYY-MM`. */
 export const localMonth = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/))
@@ -29,6 +30,8 @@ export const siteOverview = z.object({
   silent: z.int(),
   washing: z.int(),
   faults: z.int(),
+  /** How bad the worst of these faults is; null without one. */
+  worstFault: z.nullable(z.enum(severities)),
   /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
   hygieneFailed: z.int(),
   /** Today in the site's time zone. */

@@ -53,6 +53,8 @@ export const wallTile = z.object({
   /** Its product washes nothing: while idle it measures. */
   measures: z.boolean(),
   faultCode: z.nullable(z.string()),
+  /** How bad that fault is; critical when the model does not list it. */
+  faultSeverity: z.nullable(z.enum(severities)),
   running: z.nullable(
     z.object({
       startedAt: instant,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consumptionParts, inletWater } from '../cycles/consumption.ts'
+import { severities } from '../products/severities.ts'
 
 /**
  * Overview of a group including its subgroups. Parts of tabs without access are null. "Today" is each
@@ -13,6 +14,8 @@ export const glance = z.object({
   silent: z.int(),
   washing: z.nullable(z.int()),
   faults: z.nullable(z.int()),
+  /** How bad the worst of these faults is; null without one. */
+  worstFault: z.nullable(z.enum(severities)),
   /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
   hygieneFailed: z.nullable(z.int()),
   washesToday: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { deviceScopes } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
+import { severities } from '../products/severities.ts'
 import { filterFields } from './device-filters.ts'
 
 const degrees = (min: number, max: number, fallback: number) =>
@@ -47,6 +48,8 @@ export const mapSpot = z.object({
   silent: z.int(),
   /** Online with a fault. */
   faults: z.int(),
+  /** How bad the worst of these faults is; null without one. */
+  worstFault: z.nullable(z.enum(severities)),
   washing: z.int(),
 })
 export type MapSpot = z.output<typeof mapSpot>

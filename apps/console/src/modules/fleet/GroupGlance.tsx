@@ -16,6 +16,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { StatCard } from '../../ui/figures/StatCard.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { severityTones } from '../../ui/status/tones.ts'
 import { InletLines, PartLines } from '../cycles/cycles.public.ts'
 import classes from './fleet.module.css'
 import { glanceQuery } from './fleet.queries.ts'
@@ -63,7 +64,7 @@ function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: str
       <StatCard
         label={t.faults}
         icon={<IconAlertTriangle aria-hidden />}
-        tone={glance.faults ? 'bad' : 'muted'}
+        tone={glance.worstFault ? severityTones[glance.worstFault] : 'muted'}
         value={number(glance.faults)}
         hint={glance.faults === null ? t.notShared : t.faultsHint}
       />

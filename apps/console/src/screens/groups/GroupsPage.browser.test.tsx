@@ -46,6 +46,7 @@ startConsole(() => {
     silent: 0,
     washing: 0,
     faults: 0,
+    worstFault: null,
     hygieneFailed: 0,
     washesToday: 12,
     waterTodayLitres: 40,

@@ -1,4 +1,4 @@
-import type { Severity } from '@limpid/contract/products/severities'
+import { type Severity, severities } from '@limpid/contract/products/severities'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import '../products/products.tables.ts'
@@ -8,14 +8,20 @@ interface Faulty {
   faultCode: string | null
 }
 
+export type SeverityOf = (row: Faulty) => Severity | null
+
+/** The current fault of `devices d` with its product, as one text. */
+export const faultOfProduct = sql<string>`(SELECT d.product_id || ' ' || l.text FROM telemetry_latest l
+  WHERE l.device_id = d.id AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code'))`
+
 /**
  * How bad the current faults of these devices are: one statement, and none where no device has a fault. A model is read once for
  * all of them. A code that the model does not list counts as critical, because nobody knows what it means.
  */
 export async function severitiesOf(
-  { db }: PersonCtx,
+  { db }: Pick<PersonCtx, 'db'>,
   rows: readonly Faulty[],
-): Promise<(row: Faulty) => Severity | null> {
+): Promise<SeverityOf> {
   const products = new Set(rows.flatMap(({ productId, faultCode }) => (faultCode ? [productId] : [])))
   if (products.size === 0) return () => null
   const { rows: faults } = await sql<{ productId: string; code: string; severity: Severity }>`
@@ -25,4 +31,22 @@ export async function severitiesOf(
   const known = new Map(faults.map(({ productId, code, severity }) => [`${productId} ${code}`, severity]))
   return ({ productId, faultCode }) =>
     faultCode ? (known.get(`${productId} ${faultCode}`) ?? 'critical') : null
+}
+
+/** Of each of these sets of faults (as `faultOfProduct` gives them) the worst severity; null where there are none. */
+export async function worstOf(
+  ctx: Pick<PersonCtx, 'db'>,
+  sets: readonly (readonly string[])[],
+): Promise<(Severity | null)[]> {
+  const faulty = sets.map((faults) =>
+    faults.map((fault): Faulty => {
+      const space = fault.indexOf(' ')
+      return { productId: fault.slice(0, space), faultCode: fault.slice(space + 1) }
+    }),
+  )
+  const severityOf = await severitiesOf(ctx, faulty.flat())
+  return faulty.map((rows) => {
+    const found = new Set(rows.map(severityOf))
+    return severities.find((severity) => found.has(severity)) ?? null
+  })
 }

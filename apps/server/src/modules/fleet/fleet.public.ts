@@ -1,3 +1,4 @@
+export { severitiesOf } from './fault-severities.reads.ts'
 export { listTimeZones } from './filters/facets.reads.ts'
 export { faulty } from './filters/filters.reads.ts'
 export { countStates } from './glance.reads.ts'

@@ -16,7 +16,7 @@ import {
   staffScope,
 } from '../access/access.public.ts'
 import { openAlarmsOf } from '../alarms/alarms.public.ts'
-import { severitiesOf } from './fault-severities.reads.ts'
+import { type SeverityOf, severitiesOf } from './fault-severities.reads.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { groupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -126,7 +126,6 @@ function deviceRows(ctx: PersonCtx) {
     ])
 }
 
-type SeverityOf = Awaited<ReturnType<typeof severitiesOf>>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof deviceRows>['execute']>>[number]
 
 function activityOf(row: StoredRow): DeviceRow['activity'] {

@@ -25,6 +25,7 @@ const spot: MapSpot = {
   online: 3,
   silent: 0,
   faults: 1,
+  worstFault: 'critical',
   washing: 1,
 }
 startConsole(() => {
@@ -71,6 +72,24 @@ test('the map shows its sites again after another page', async () => {
   visit('/dashboard?scope=own')
   await expectVisible(card())
   await expectVisible(markOf('Canteen'))
+})
+
+test('the mark of a site has the colour of its worst fault', async () => {
+  const sites = (['critical', 'minor'] as const).map((worstFault, at) => ({
+    ...spot,
+    worstFault,
+    longitude: 121.5 + at * 20,
+    sites: [{ id: String(at + 1), name: worstFault, devices: 3 }],
+  }))
+  answer(fleet.map, () => ({ spots: sites, unplaced: 0 }))
+  await openPage('/dashboard?scope=own', { language: 'en' }, 1440)
+  await expectVisible(card())
+  card().element().scrollIntoView()
+  await expectVisible(markOf('critical'))
+  const [critical, minor] = ['critical', 'minor'].map(
+    (site) => getComputedStyle(markOf(site).element()).color,
+  )
+  expect(critical).not.toBe(minor)
 })
 
 test('the map takes the whole width, and its own focus can be seen', async () => {

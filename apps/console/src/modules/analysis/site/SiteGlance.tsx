@@ -13,6 +13,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
+import { severityTones } from '../../../ui/status/tones.ts'
 import { listPath } from '../figures/listPath.ts'
 import { siteWords } from './site.words.ts'
 
@@ -22,7 +23,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
   const language = useLanguage()
   const open = useOpenPath()
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const { devices, online, silent, washing, faults, hygieneFailed, today, days } = overview
+  const { devices, online, silent, washing, faults, worstFault, hygieneFailed, today, days } = overview
   const washesToday = days.find(({ day }) => day === today)?.washes
   return (
     <Tiles label={t.glance} minWidth={150}>
@@ -44,7 +45,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
       <StatCard
         label={t.faults}
         icon={<IconAlertTriangle aria-hidden />}
-        tone={faults ? 'bad' : 'muted'}
+        tone={worstFault ? severityTones[worstFault] : 'muted'}
         value={number(faults)}
         hint={t.faultsHint}
       />

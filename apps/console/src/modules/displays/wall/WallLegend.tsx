@@ -1,11 +1,12 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { severities } from '@limpid/contract/products/severities'
 import { IconBell } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { type TileState, tileState, tileStates } from './tileState.ts'
-import { stateIcons, stateTones } from './useTileText.tsx'
+import { stateIcons, toneOf } from './useTileText.tsx'
 import classes from './wall.module.css'
 import { wallWords } from './wall.words.ts'
 
@@ -21,16 +22,18 @@ interface WallLegendProps {
 export function WallLegend({ tiles, value, onChange }: WallLegendProps) {
   const t = useWords(wallWords)
   const language = useLanguage()
-  const counts = Map.groupBy(tiles, tileState)
+  const byState = Map.groupBy(tiles, tileState)
+  const worstFault =
+    severities.find((one) => byState.get('fault')?.some(({ faultSeverity }) => faultSeverity === one)) ?? null
   const alarms = tiles.filter(({ alarm }) => alarm !== null).length
   const chips = [
     { state: 'alarm' as const, count: alarms, word: t.alarm, Icon: IconBell, tone: 'bad' as const },
     ...tileStates.map((state) => ({
       state,
-      count: counts.get(state)?.length ?? 0,
+      count: byState.get(state)?.length ?? 0,
       word: t[state],
       Icon: stateIcons[state],
-      tone: stateTones[state],
+      tone: toneOf(state, worstFault),
     })),
   ].filter(({ count, state }) => count > 0 || state === value)
   return (

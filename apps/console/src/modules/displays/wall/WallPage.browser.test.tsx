@@ -1,6 +1,7 @@
 import { displays } from '@limpid/contract/displays/displays'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { routeCalls } from '@limpid/contract/menus/route'
+import type { Severity } from '@limpid/contract/products/severities'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
@@ -31,6 +32,7 @@ const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
   lastSeenAt: now,
   measures: false,
   faultCode: null,
+  faultSeverity: null,
   running: null,
   lastWash: null,
   readings: [],
@@ -105,6 +107,28 @@ test('a tile says in words what its device does, and what is wrong', async () =>
   expect(shown()[1]?.getAttribute('href')).toContain('/equipment/device-info/3/SN-3')
   expect(shown().map(({ dataset }) => dataset.stale)).toEqual([undefined, 'true', undefined])
 })
+
+test.each<[Severity, Severity]>([
+  ['critical', 'minor'],
+  ['major', 'warning'],
+])(
+  'a tile has the colour of its own fault, the legend that of the worst: %s beside %s',
+  async (worse, lesser) => {
+    const faulty = (id: string, faultSeverity: Severity) => tile(id, { faultCode: 'F8', faultSeverity })
+    tiles = [faulty('1', lesser), faulty('2', worse)]
+    await openPage(`${address}?size=big&by=none`, { language: 'en' })
+    await eventually(() => shown().length).toBe(2)
+    const stateOf = (name: string) =>
+      shown()
+        .find(({ title }) => title.startsWith(name))
+        ?.querySelector('b')
+    const colours = [stateOf('厨房 1'), stateOf('厨房 2'), button('Fault 2').element()].map((one) =>
+      one ? getComputedStyle(one).color : '',
+    )
+    expect(colours[0]).not.toBe(colours[1])
+    expect(colours[2]).toBe(colours[1])
+  },
+)
 
 test('the legend counts and limits, and the address keeps it', async () => {
   await openPage(address, { language: 'en' })

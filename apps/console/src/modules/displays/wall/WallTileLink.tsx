@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { devicePath } from '../../devices/devices.public.ts'
-import { stateTones, type TileText } from './useTileText.tsx'
+import type { TileText } from './useTileText.tsx'
 import classes from './wall.module.css'
 import type { Density } from './wallRows.ts'
 
@@ -22,12 +22,12 @@ interface WallTileLinkProps {
 
 /** A device of the wall; opens it. */
 export function WallTileLink({ tile, text, density, index, isActive, onFocus, onPoint }: WallTileLinkProps) {
-  const { state, Icon, alarm, urgent, isStale, whole } = text
+  const { state, tone, Icon, alarm, urgent, isStale, whole } = text
   const urgency = urgent ? 'urgent' : 'open'
   return (
     <Link
       to={devicePath({ id: tile.id, sn: tile.sn, access: { relation: tile.relation } })}
-      className={`${classes[density]} ${toneClass(stateTones[state])}`}
+      className={`${classes[density]} ${toneClass(tone)}`}
       data-tile={index}
       data-state={state}
       data-stale={isStale || undefined}

@@ -18,17 +18,21 @@ import {
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatDuration, formatElapsed, formatNumber } from '../../../lib/format.ts'
-import type { Tone } from '../../../ui/status/tones.ts'
+import { severityTones, type Tone } from '../../../ui/status/tones.ts'
 import { type TileState, tileState, washProgress } from './tileState.ts'
 import { wallWords } from './wall.words.ts'
 
-export const stateTones: Record<TileState, Tone> = {
+const stateTones: Record<TileState, Tone> = {
   fault: 'bad',
   offline: 'muted',
   silent: 'warn',
   washing: 'info',
   idle: 'ok',
 }
+
+/** The colour of a state; that of a fault is the one of its severity, as in device lists. */
+export const toneOf = (state: TileState, faultSeverity: WallTile['faultSeverity']): Tone =>
+  state === 'fault' && faultSeverity ? severityTones[faultSeverity] : stateTones[state]
 
 export const stateIcons: Record<TileState, TablerIcon> = {
   fault: IconAlertTriangle,
@@ -40,6 +44,7 @@ export const stateIcons: Record<TileState, TablerIcon> = {
 
 export interface TileText {
   state: TileState
+  tone: Tone
   Icon: TablerIcon
   /** `Washing`, `Fault E4`. */
   word: string
@@ -136,6 +141,7 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
     const age = tile.lastSeenAt ? ageOf(tile.lastSeenAt, now) : ''
     return {
       state,
+      tone: toneOf(state, tile.faultSeverity),
       Icon: measuring ? IconActivity : stateIcons[state],
       word,
       time,

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { type Tone, toneClass } from '../../../ui/status/tones.ts'
+import { severityTones, type Tone, toneClass } from '../../../ui/status/tones.ts'
 import classes from './FleetMap.module.css'
 import { mapWords, spotStateWords } from './fleetMap.words.ts'
 import type { Point } from './mergeSpots.ts'
@@ -62,7 +62,7 @@ export function SpotMark({ spot, at: { x, y }, within, onTake }: SpotMarkProps) 
   return (
     <button
       type="button"
-      className={`${classes.spot} ${toneClass(tones[state])}`}
+      className={`${classes.spot} ${toneClass(state === 'fault' && spot.worstFault ? severityTones[spot.worstFault] : tones[state])}`}
       style={{ left: x, top: y }}
       // Begins like the text on the marker, so that voice control users can name it.
       aria-label={`${name} ${devices} ${word}`}

@@ -12,6 +12,7 @@ const spot = (id: string, longitude: number, latitude: number, devices: number):
   online: devices - 1,
   silent: 0,
   faults: 1,
+  worstFault: devices > 3 ? 'minor' : 'major',
   washing: 0,
 })
 const pointOf = ({ longitude, latitude }: MapSpot) => ({ x: longitude, y: latitude })
@@ -39,6 +40,7 @@ test('spots whose markers would touch become one, at the place of the largest', 
     devices: 7,
     online: 5,
     faults: 2,
+    worstFault: 'major',
   })
   expect(merged[0]?.sites.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(merged[1]).toMatchObject({ siteCount: 1, devices: 1 })

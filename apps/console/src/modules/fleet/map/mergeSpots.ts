@@ -1,4 +1,5 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
+import { severities } from '@limpid/contract/products/severities'
 
 /** A point of the map in pixels, from its upper left corner. */
 export interface Point {
@@ -66,6 +67,7 @@ function joinSpots(spots: readonly MapSpot[]): MapSpot {
     online: sum(({ online }) => online),
     silent: sum(({ silent }) => silent),
     faults: sum(({ faults }) => faults),
+    worstFault: severities.find((one) => spots.some(({ worstFault }) => worstFault === one)) ?? null,
     washing: sum(({ washing }) => washing),
   }
 }

@@ -19,6 +19,7 @@ import {
 } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner, worstOfDevice } from '../../alarms/alarms.public.ts'
 import { matchesDevice } from '../../devices/devices.public.ts'
+import { severitiesOf } from '../../fleet/fleet.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import '../../cycles/cycles.public.ts'
 import '../../products/products.tables.ts'
@@ -29,16 +30,16 @@ import '../../telemetry/telemetry.public.ts'
 const maxCompared = 30
 const fewestCompared = 3
 
-type Row = WallTile & { total: number }
+type Row = Omit<WallTile, 'faultSeverity'> & { total: number }
 
-/** The wall of devices visible to the actor, in one statement. Throws `notPermitted` for a scope, `notFound` for a group. */
+/** The wall of devices visible to the actor. Throws `notPermitted` for a scope, `notFound` for a group. */
 export async function getWall(ctx: PersonCtx, query: WallQuery): Promise<Wall> {
   const { rows } = await wallRows(ctx, query.scope, {
     chosen: await conditionsOf(ctx, query),
     first: urgentFirst(ctx, query.scope),
     max: maxTiles,
   }).execute(ctx.db)
-  return { total: rows[0]?.total ?? 0, tiles: rows.map(({ total: _, ...tile }) => dated(tile)) }
+  return { total: rows[0]?.total ?? 0, tiles: await toTiles(ctx, rows) }
 }
 
 /** So many tiles of these devices of a scope, those that need attention first, then those that wash. Throws `notPermitted`. */
@@ -55,7 +56,7 @@ export async function listTiles(
     first: sql`${urgentFirst(ctx, scope)}, ${washes} DESC`,
     max,
   }).execute(ctx.db)
-  return rows.map(({ total: _, ...tile }) => dated(tile))
+  return toTiles(ctx, rows)
 }
 
 /** What an account may see of others' devices, as a common table: looked up for each tab without being computed again. */
@@ -181,6 +182,15 @@ const readings = sql`
   ) k`
 
 const dateOf = (text: unknown) => new Date(text as string)
+
+async function toTiles(ctx: PersonCtx, rows: readonly Row[]): Promise<WallTile[]> {
+  const faultOf = ({ product, faultCode }: Row) => ({ productId: product.id, faultCode })
+  const severityOf = await severitiesOf(ctx, rows.map(faultOf))
+  return rows.map((row) => {
+    const { total: _, ...tile } = row
+    return dated({ ...tile, faultSeverity: severityOf(faultOf(row)) })
+  })
+}
 
 /** Times inside JSON arrive as text. */
 function dated(tile: WallTile): WallTile {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { toneClass } from '../../../../ui/status/tones.ts'
 import { tileRank } from '../../wall/tileRank.ts'
 import { tileState } from '../../wall/tileState.ts'
-import { stateTones, useTileText } from '../../wall/useTileText.tsx'
+import { useTileText } from '../../wall/useTileText.tsx'
 import { PanelFrame } from '../PanelFrame.tsx'
 import classes from '../screen.module.css'
 import { screenWords } from '../screen.words.ts'
@@ -52,12 +52,12 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
           }
         >
           {shown.map((tile) => {
-            const { state, Icon, word, time, programme, percent, shortAlarm, urgent, facts, age, isStale } =
+            const { tone, Icon, word, time, programme, percent, shortAlarm, urgent, facts, age, isStale } =
               textOf(tile, now)
             return (
               <li
                 key={tile.id}
-                className={toneClass(urgent ? 'bad' : stateTones[state])}
+                className={toneClass(urgent ? 'bad' : tone)}
                 data-stale={isStale || undefined}
               >
                 <strong>{[tile.name, tile.site?.name].filter(Boolean).join(' · ')}</strong>
