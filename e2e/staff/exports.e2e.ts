@@ -195,7 +195,7 @@ test('modules/analysis/fleet/FiguresSheet.tsx saves the devices that it ranks', 
   await ready(page)
   const devices = await tableRows('设备排行').count()
   expect(devices).toBeGreaterThan(1)
-  const rows = await saved()
+  const rows = await saved('导出“数据分析”')
   expect(rows.filter(([part]) => part === '设备').length).toBe(devices)
   expect(blocked).toEqual([])
 })

@@ -15,6 +15,21 @@ export const isToday = (column: string) => `${localDay(column)} = ${local}::date
 /** On the same weekday a week ago, before this time of day. */
 export const isWeekAgo = (column: string) =>
   `${localDay(column)} = ${local}::date - 7 AND (${column} AT TIME ZONE d.time_zone) < ${local} - interval '7 days'`
+/** The day that has begun. */
+export const today = { fromDay: '2026-11-08', toDay: '2026-11-08' }
+/** What that is compared with: the same weekday a week before, when New York set its clocks back, up to the same local time. */
+export const weekBefore = {
+  ...{ fromDay: '2026-11-01', toDay: '2026-11-01' },
+  end: `((${local} - interval '7 days') AT TIME ZONE d.time_zone)`,
+}
+
+export interface Period {
+  fromDay: string
+  toDay: string
+  /** The moment at which it ends, if it is running. */
+  end: string
+}
+
 export const isMachine = `(SELECT category NOT IN ('water_quality', 'purifier') FROM products WHERE id = d.product_id)`
 
 /**

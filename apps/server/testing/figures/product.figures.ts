@@ -1,6 +1,6 @@
 import { productAnalysisCalls, type WashDetails, type WaterMetric } from '@limpid/contract/analysis/product'
 import { washFigures } from './analysis.figures.ts'
-import { local, localDay, one, washes } from './independent.ts'
+import { local, localDay, one, type Period, today, washes, weekBefore } from './independent.ts'
 import { osmosisUnits } from './osmosis.figures.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
@@ -11,13 +11,15 @@ const inDays = (column: string) =>
 const ofProduct = (code: string) => `d.product_id = (SELECT id FROM products WHERE code = '${code}')`
 
 const read =
-  (code: string) =>
+  (code: string, query: Pick<Period, 'fromDay' | 'toDay'> = days) =>
   ({ t, anna }: World) =>
-    t.call(productAnalysisCalls.product, { as: anna, params: { code }, query: days })
+    t.call(productAnalysisCalls.product, { as: anna, params: { code }, query })
 
 const tenth = (share: number, value: string) => `percentile_cont(${share}) WITHIN GROUP (ORDER BY ${value})`
 
-function detailsOf(code: string, load: Rows<WashDetails>['load']): Rows<WashDetails> {
+type PlainLoad = (world: World) => Promise<unknown>
+
+function detailsOf(code: string, load: PlainLoad, loadBefore: PlainLoad): Rows<WashDetails> {
   const washed = `${ofProduct(code)} AND ${inDays('c.started_at')}`
   const ofWashes = (what: string) => (world: World) =>
     one(world, `SELECT ${what} FROM ${washes} WHERE ${washed}`)
@@ -67,6 +69,7 @@ function detailsOf(code: string, load: Rows<WashDetails>['load']): Rows<WashDeta
         'passed', ${counted('passed', '{a0,outcome}')}, 'failed', ${counted('failed', '{a0,outcome}')})`,
     ),
     load,
+    loadBefore,
     turnsPerDay: (world) =>
       one(
         world,
@@ -77,12 +80,12 @@ function detailsOf(code: string, load: Rows<WashDetails>['load']): Rows<WashDeta
 }
 
 /** What a machine weighed: the most that it reported during each wash. */
-const weighed = `(
+const weighedIn = ({ fromDay, toDay, end }: Period) => `(
   SELECT c.water_litres, c.energy_kwh, (SELECT max(t.value) FROM telemetry t JOIN metrics m ON m.id = t.metric_id
             WHERE m.key = 'load_weight' AND t.device_id = c.device_id AND t.ts BETWEEN c.started_at AND c.ended_at
               AND t.value > 0 AND t.value <= 60) AS kg
-    FROM ${washes} WHERE ${ofProduct('xyjTft')} AND ${inDays('c.started_at')}) w`
-const load = (world: World) =>
+    FROM ${washes} WHERE ${ofProduct('xyjTft')} AND ${localDay('c.started_at')} BETWEEN '${fromDay}' AND '${toDay}' AND c.ended_at <= ${end}) w`
+const loadIn = (period: Period) => (world: World) =>
   one(
     world,
     `SELECT json_build_object('washes', count(kg), 'kilograms', sum(kg),
@@ -92,7 +95,7 @@ const load = (world: World) =>
            WHERE code = 'xyjTft' AND x ->> 'key' = 'load_weight'),
         'wellLoaded', count(*) FILTER (WHERE kg >= 8),
         'bins', (SELECT json_agg(json_build_object('from', whole, 'washes', n) ORDER BY whole) FROM (
-           SELECT floor(kg) AS whole, count(*) AS n FROM ${weighed} WHERE kg IS NOT NULL GROUP BY 1) bins)) FROM ${weighed}`,
+           SELECT floor(kg) AS whole, count(*) AS n FROM ${weighedIn(period)} WHERE kg IS NOT NULL GROUP BY 1) bins)) FROM ${weighedIn(period)}`,
   )
 
 type Band = WaterMetric['total']
@@ -136,6 +139,8 @@ function waterOf(metric: 'ph' | 'tds'): Rows<WaterMetric> {
   }
 }
 
+/** Neither dishwashers weigh anything, nor is there a wash of two weeks earlier. */
+const none = async () => null
 const washesOf = ({ washes: details }: { washes: WashDetails }) => details
 const metricOf =
   (name: string) =>
@@ -143,13 +148,19 @@ const metricOf =
     water.find(({ metric }) => metric === name)
 
 export const productFigures: Figure[] = [
+  figureOf('product analysis of dishwashers', detailsOf('xwjTft', none, none), read('xwjTft'), washesOf),
   figureOf(
-    'product analysis of dishwashers',
-    detailsOf('xwjTft', async () => null),
-    read('xwjTft'),
+    'product analysis of washing machines',
+    detailsOf('xyjTft', loadIn({ ...days, end: '$1' }), none),
+    read('xyjTft'),
     washesOf,
   ),
-  figureOf('product analysis of washing machines', detailsOf('xyjTft', load), read('xyjTft'), washesOf),
+  figureOf(
+    'product analysis of washing machines, loads beside those of a week before',
+    { load: loadIn({ ...today, end: '$1' }), loadBefore: loadIn(weekBefore) },
+    read('xyjTft', today),
+    washesOf,
+  ),
   figureOf('product analysis of probes, pH', waterOf('ph'), read('sdqS1'), metricOf('ph')),
   figureOf('product analysis of probes, dissolved solids', waterOf('tds'), read('sdqS1'), metricOf('tds')),
   figureOf(

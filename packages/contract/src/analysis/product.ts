@@ -35,6 +35,20 @@ const temperatures = z.object({
 })
 export type Temperatures = z.output<typeof temperatures>
 
+/** Of washes with a reported load. */
+const load = z.object({
+  washes: z.int(),
+  kilograms: z.number(),
+  litresPerKilogram: z.nullable(z.number()),
+  kwhPerKilogram: z.nullable(z.number()),
+  /** What the machines are built for; null where the model does not say. */
+  capacityKilograms: z.nullable(z.number()),
+  /** Washes with at least `wellLoadedShare` of it; null without a capacity. */
+  wellLoaded: z.nullable(z.int()),
+  bins,
+})
+export type Load = z.output<typeof load>
+
 const washDetails = z.object({
   programmes: z.array(z.extend(washFigures, { key: z.nullable(z.string()), name: z.nullable(words) })),
   /** What became of the hygiene of washes, and why. */
@@ -57,20 +71,10 @@ const washDetails = z.object({
       failed: z.int(),
     }),
   ),
-  /** Of washes with a reported load; null for machines that weigh nothing. */
-  load: z.nullable(
-    z.object({
-      washes: z.int(),
-      kilograms: z.number(),
-      litresPerKilogram: z.nullable(z.number()),
-      kwhPerKilogram: z.nullable(z.number()),
-      /** What the machines are built for; null where the model does not say. */
-      capacityKilograms: z.nullable(z.number()),
-      /** Washes with at least `wellLoadedShare` of it; null without a capacity. */
-      wellLoaded: z.nullable(z.int()),
-      bins,
-    }),
-  ),
+  /** Null for machines that weigh nothing. */
+  load: z.nullable(load),
+  /** The same of the period compared with, up to the same local time; null without one. */
+  loadBefore: z.nullable(load),
   /** Washes per machine and day of the range that has begun; null without a machine. */
   turnsPerDay: z.nullable(z.number()),
 })
@@ -131,6 +135,10 @@ export const productQuery = z.pick(fleetQuery, {
 })
 export type ProductAnalysisQuery = z.output<typeof productQuery>
 
+/** With the period to compare with. */
+export const comparedProductQuery = z.extend(productQuery, z.pick(fleetQuery, { compare: true }).shape)
+export type ComparedProductQuery = z.output<typeof comparedProductQuery>
+
 export const productParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) })
 
 export const productAnalysisCalls = endpoints({
@@ -143,7 +151,7 @@ export const productAnalysisCalls = endpoints({
       en: 'Analysis of a product: programmes, hygiene, temperatures, loads and water quality, at most 92 days',
     },
     params: productParams,
-    query: productQuery,
+    query: comparedProductQuery,
     reply: productAnalysis,
   },
   exportProduct: {
@@ -154,7 +162,7 @@ export const productAnalysisCalls = endpoints({
     summary: { zh: '导出产品分析', en: 'Export the analysis of a product' },
     audit: { zh: '导出产品分析', en: 'Exported the analysis of a product' },
     params: productParams,
-    query: productQuery,
+    query: comparedProductQuery,
     reply: productAnalysis,
   },
 })

@@ -103,6 +103,8 @@ export const washesCalls = endpoints({
     reply: z.extend(pageOf(fleetWash), {
       /** Of all pages; null where no wash has a figure. */
       sums: z.object({ waterLitres: z.nullable(z.number()), energyKwh: z.nullable(z.number()) }),
+      /** What the product calls the phases that the list is limited to; null where it does not name them. */
+      names: z.object({ phase: z.nullable(words), openedIn: z.nullable(words) }),
     }),
   },
   exportWashes: {

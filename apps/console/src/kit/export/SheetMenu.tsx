@@ -12,6 +12,8 @@ type Kind = 'xlsx' | 'csv'
 interface SheetMenuProps {
   /** Button label; `Export` when omitted. */
   label?: string
+  /** What it saves, where several stand on a page: named for those who do not see where the button is. */
+  subject?: string
   /** Without its extension. */
   fileName: string
   /** The rows to save, the first of them the header. */
@@ -21,7 +23,7 @@ interface SheetMenuProps {
 }
 
 /** Saves a complete list as a workbook or as CSV. */
-export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
+export function SheetMenu({ label, subject, fileName, load, done }: SheetMenuProps) {
   const t = useWords(sheetWords)
   const work = useMutation({
     mutationFn: async (kind: Kind) => {
@@ -35,6 +37,7 @@ export function SheetMenu({ label, fileName, load, done }: SheetMenuProps) {
   return (
     <ActionMenu
       label={label ?? t.export}
+      aria-label={subject && t.exportOf(subject)}
       icon={<IconDownload size={16} aria-hidden />}
       size="sm"
       loading={work.isPending}

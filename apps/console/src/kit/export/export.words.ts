@@ -2,6 +2,7 @@ import { defineWords } from '../../lib/words.ts'
 
 export const sheetWords = defineWords({
   export: { zh: '导出', en: 'Export' },
+  exportOf: { zh: (subject: string) => `导出“${subject}”`, en: (subject: string) => `Export “${subject}”` },
   asXlsx: { zh: 'Excel 工作簿（.xlsx）', en: 'Excel workbook (.xlsx)' },
   asPng: { zh: '图片（.png）', en: 'Image (.png)' },
   pictureOf: {

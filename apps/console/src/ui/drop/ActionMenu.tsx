@@ -8,6 +8,8 @@ import { DropMenu } from './DropMenu.tsx'
 
 interface ActionMenuProps extends Pick<ButtonProps, 'size' | 'loading' | 'h' | 'maw'> {
   label: string
+  /** Where others have the same label; begins with it. */
+  'aria-label'?: string | undefined
   /** Shows only the icon. */
   compact?: boolean
   icon: ReactNode

@@ -3,6 +3,7 @@
 export { getFleetAvailability } from './availability/availability.service.ts'
 export { getFleetAnalysis } from './fleet/fleet.service.ts'
 export type { Requested } from './fleet/spans.reads.ts'
+export { getOperation } from './operation/operation.service.ts'
 export { getOverview } from './overview.reads.ts'
 export { pageExcursionDays } from './product/probes/calendar.service.ts'
 export { pageProbeHealth } from './product/probes/probes.service.ts'

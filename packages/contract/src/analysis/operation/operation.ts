@@ -3,7 +3,7 @@ import { endpoints } from '../../kernel/endpoints.ts'
 import { id } from '../../kernel/ids.ts'
 import { words } from '../../kernel/localised.ts'
 import { localDay } from '../../kernel/time.ts'
-import { productParams, productQuery } from '../product.ts'
+import { comparedProductQuery, productParams } from '../product.ts'
 import { spins } from './spins.ts'
 
 /** Something that the model of the product names; null where it does not. */
@@ -45,7 +45,8 @@ export type DoorOpenings = z.output<typeof doors>
 /** From this number on, washes with more openings are counted together. */
 export const maxOpeningsBin = 5
 
-const shiftCounts = { kept: z.int(), skipped: z.int() }
+/** Finished shifts with a wash: those with self-cleaning after the last one, and the others. */
+const shiftCounts = { cleaned: z.int(), skipped: z.int() }
 
 const shifts = z.object({
   ...shiftCounts,
@@ -58,7 +59,7 @@ const shifts = z.object({
 export type Shifts = z.output<typeof shifts>
 export const maxShiftDevices = 50
 
-export const operation = z.object({
+const period = z.object({
   /** The most used programme first; empty for machines that report no phases. */
   programmes: z.array(programmeTimes),
   /** Null for machines that report no door. */
@@ -69,6 +70,15 @@ export const operation = z.object({
   shifts: z.nullable(shifts),
   /** Null for machines that do not spin, or report no unbalanced load. */
   spins: z.nullable(spins),
+})
+/** How machines were used in one period. */
+export type OperationPeriod = z.output<typeof period>
+
+export const operation = z.extend(period, {
+  /** The period compared with; null without one. */
+  compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
+  /** The same of that period, up to the same local time. */
+  before: z.nullable(period),
 })
 export type Operation = z.output<typeof operation>
 
@@ -82,7 +92,7 @@ export const operationCalls = endpoints({
       en: 'Phase times, door openings, spins, operating modes and self-cleaning of the machines of a product, at most 92 days',
     },
     params: productParams,
-    query: productQuery,
+    query: comparedProductQuery,
     reply: operation,
   },
   exportOperation: {
@@ -96,7 +106,7 @@ export const operationCalls = endpoints({
     },
     audit: { zh: '导出设备运行分析', en: 'Exported how machines are used' },
     params: productParams,
-    query: productQuery,
+    query: comparedProductQuery,
     reply: operation,
   },
 })

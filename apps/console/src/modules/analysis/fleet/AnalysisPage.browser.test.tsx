@@ -134,7 +134,12 @@ startConsole(() => {
   })
   answer(analysis.washes, ({ query }) => {
     listed.push(query)
-    return { list: [], total: 20, sums: { waterLitres: 80, energyKwh: null } }
+    return {
+      list: [],
+      total: 20,
+      sums: { waterLitres: 80, energyKwh: null },
+      names: { phase: null, openedIn: null },
+    }
   })
   const metersRevisedAt = new Date('2026-11-20T02:00:00Z')
   answer(analysis.changes, () => ({ compared: found.compared, metersRevisedAt, changes: [change] }))

@@ -98,7 +98,12 @@ startConsole(() => {
     requested.push(query)
     return analysisOf(92)
   })
-  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
+  answer(analysis.washes, () => ({
+    list: [],
+    total: 0,
+    sums: { waterLitres: null, energyKwh: null },
+    names: { phase: null, openedIn: null },
+  }))
   answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.costs, () => ({
     compared: null,
@@ -196,7 +201,12 @@ test('today is asked for by the clock of each device where these show different 
   const listed: unknown[] = []
   answer(analysis.washes, ({ query }) => {
     listed.push([query.ownToday, query.weekday, query.hour, query.fromDay === query.toDay])
-    return { list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }
+    return {
+      list: [],
+      total: 0,
+      sums: { waterLitres: null, energyKwh: null },
+      names: { phase: null, openedIn: null },
+    }
   })
   await openPage('/data-analysis/analysis?days=today')
   await expect.element(main().getByText('设备位于不同时区，“今天”是各设备当地的今天。')).toBeVisible()

@@ -6,9 +6,10 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
-import { formatChange, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { PartLines } from '../../cycles/cycles.public.ts'
+import { changeText } from './changeText.ts'
 import { FigureAbout } from './FigureAbout.tsx'
 import classes from './fleet.module.css'
 import { fleetWords } from './fleet.words.ts'
@@ -91,9 +92,7 @@ function ChangeLine({ figure, analysis }: { figure: FigureKey; analysis: FleetAn
   if (change === undefined) return <div className={classes.change}>{notCompared}</div>
   return (
     <div className={classes.change}>
-      <b>
-        {unit === '%' ? `${formatChange(change, language, '')} ${t.points}` : formatChange(change, language)}
-      </b>
+      <b>{changeText(unit, change, t, language)}</b>
       <span>{t.beforeWas(formatNumber(compared.before, { unit, precision }, language))}</span>
     </div>
   )

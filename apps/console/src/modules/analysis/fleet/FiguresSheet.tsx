@@ -13,5 +13,12 @@ interface FiguresSheetProps {
 /** Saves the figures of a page of the analysis as a table. */
 export function FiguresSheet({ name, days, load }: FiguresSheetProps) {
   const { exported } = useWords(fleetWords)
-  return <SheetMenu fileName={`${name}-${days.fromDay}-${days.toDay}`} load={load} done={exported} />
+  return (
+    <SheetMenu
+      subject={name}
+      fileName={`${name}-${days.fromDay}-${days.toDay}`}
+      load={load}
+      done={exported}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
-import { type WashDetails, wellLoadedKilograms } from '@limpid/contract/analysis/product'
+import { type Load, wellLoadedKilograms } from '@limpid/contract/analysis/product'
 import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
@@ -10,8 +10,10 @@ import { formatNumber } from '../../../lib/format.ts'
 import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
+import { BarsLegend } from '../../../ui/figures/BarsLegend.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
+import { ChangeNote } from '../fleet/ChangeNote.tsx'
 import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { fenText } from '../fleet/cost/costTexts.ts'
 import { FigureAbout } from '../fleet/FigureAbout.tsx'
@@ -26,7 +28,9 @@ import { productAnalysisWords } from './product.words.ts'
 import { barsOf } from './washBars.ts'
 
 interface LoadPanelProps {
-  load: NonNullable<WashDetails['load']>
+  load: Load
+  /** Of the period compared with; null without one. */
+  before: Load | null
   days: Days
   query: FleetAnalysisQuery
   code: string
@@ -37,8 +41,14 @@ interface LoadPanelProps {
   onBin: (bin: Pick<Drilldown, 'minKilograms' | 'maxKilograms'>) => void
 }
 
+const meanLoad = { unit: 'kg', precision: 1 }
+const meanOf = ({ kilograms, washes }: Load) => kilograms / washes
+const wellShareOf = ({ wellLoaded, washes }: Load) =>
+  wellLoaded === null ? null : (wellLoaded / washes) * 100
+
 /** What the machines were loaded with, and the water and energy of a kilogram. */
-export function LoadPanel({ load, days, query, code, productQuery, pathOf, onBin }: LoadPanelProps) {
+export function LoadPanel(props: LoadPanelProps) {
+  const { load, before, days, query, code, productQuery, pathOf, onBin } = props
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -73,8 +83,9 @@ export function LoadPanel({ load, days, query, code, productQuery, pathOf, onBin
       />
     </span>
   )
-  const cost = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' }).data?.total
-  const perKilogram = cost ? fenPerKilogram(cost, load) : null
+  const costs = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' }).data
+  const perKilogram = costs ? fenPerKilogram(costs.total, load) : null
+  const perKilogramBefore = costs?.before && before ? fenPerKilogram(costs.before, before) : null
   const about = (key: MoreFigureKey) => ({
     label: localise(moreFigures[key].name, language),
     unit: moreFigures[key].unit,
@@ -91,36 +102,77 @@ export function LoadPanel({ load, days, query, code, productQuery, pathOf, onBin
         <div className={classes.loads}>
           <StatCard
             label={t.meanLoad}
-            value={number(load.kilograms / load.washes, 1)}
+            value={number(meanOf(load), meanLoad.precision)}
             unit="kg"
             hint={t.weighed(number(load.washes))}
-          />
+          >
+            <ChangeNote of={meanLoad} value={meanOf(load)} before={before && meanOf(before)} />
+          </StatCard>
           {capacity === null || well === undefined || wellLoaded === null ? null : (
             <>
               <StatCard
                 {...about('loadShare')}
-                value={number((load.kilograms / load.washes / capacity) * 100)}
+                value={number((meanOf(load) / capacity) * 100)}
                 hint={t.ofCapacity(formatNumber(capacity, { precision: 1, unit: 'kg' }, language))}
-              />
+              >
+                <ChangeNote
+                  of={moreFigures.loadShare}
+                  value={(meanOf(load) / capacity) * 100}
+                  before={before && (meanOf(before) / capacity) * 100}
+                />
+              </StatCard>
               <StatCard
                 {...about('wellLoaded')}
                 value={number((wellLoaded / load.washes) * 100, 1)}
                 to={wellLoaded > 0 ? pathOf({ minKilograms: well }) : undefined}
                 hint={t.wellLoaded(number(wellLoaded), number(load.washes))}
-              />
+              >
+                <ChangeNote
+                  of={moreFigures.wellLoaded}
+                  value={wellShareOf(load)}
+                  before={before && wellShareOf(before)}
+                />
+              </StatCard>
             </>
           )}
-          <StatCard {...about('weight')} value={number(load.kilograms)} />
+          <StatCard {...about('weight')} value={number(load.kilograms)}>
+            <ChangeNote of={moreFigures.weight} value={load.kilograms} before={before?.kilograms ?? null} />
+          </StatCard>
           {load.litresPerKilogram === null ? null : (
-            <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)} />
+            <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)}>
+              <ChangeNote
+                of={moreFigures.litresPerKilogram}
+                value={load.litresPerKilogram}
+                before={before?.litresPerKilogram ?? null}
+              />
+            </StatCard>
           )}
           {load.kwhPerKilogram === null ? null : (
-            <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)} />
+            <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)}>
+              <ChangeNote
+                of={moreFigures.kwhPerKilogram}
+                value={load.kwhPerKilogram}
+                before={before?.kwhPerKilogram ?? null}
+              />
+            </StatCard>
           )}
           {perKilogram === null ? null : (
-            <StatCard {...about('costPerKilogram')} value={fenText(perKilogram, language)} />
+            <StatCard {...about('costPerKilogram')} value={fenText(perKilogram, language)}>
+              <ChangeNote
+                of={moreFigures.costPerKilogram}
+                value={perKilogram}
+                before={perKilogramBefore}
+                textOf={(fen) => fenText(fen, language)}
+              />
+            </StatCard>
           )}
         </div>
+        {well === undefined ? null : (
+          <BarsLegend
+            highlighted={t.wellLoadedBar(formatNumber(well, { precision: 1, unit: 'kg' }, language))}
+            plain={t.lighterBar}
+          />
+        )}
         <Bars label={t.load} bars={bars} onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
         <DataTable
           label={common.numbers}

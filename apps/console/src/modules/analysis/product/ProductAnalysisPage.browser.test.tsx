@@ -63,6 +63,10 @@ const dishwasher: ProductAnalysis = {
       wellLoaded: 6,
       bins: [7, 8].map((from) => ({ from, washes: 2 * from - 10 })),
     },
+    loadBefore: {
+      ...{ washes: 8, kilograms: 80, litresPerKilogram: 19, kwhPerKilogram: null },
+      ...{ capacityKilograms: 10, wellLoaded: 8, bins: [] },
+    },
     turnsPerDay: 7.5,
   },
   water: [],
@@ -152,8 +156,21 @@ startConsole(() => {
     missing: [],
   }))
   answer(analysis.fleet, () => washed)
-  answer(analysis.operation, () => ({ programmes: [], doors: null, modes: [], shifts: null, spins: null }))
-  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
+  answer(analysis.operation, () => ({
+    programmes: [],
+    doors: null,
+    modes: [],
+    shifts: null,
+    spins: null,
+    compared: null,
+    before: null,
+  }))
+  answer(analysis.washes, () => ({
+    list: [],
+    total: 0,
+    sums: { waterLitres: null, energyKwh: null },
+    names: { phase: null, openedIn: null },
+  }))
   answer(routeCalls.routes, () => [
     ...routes,
     {
@@ -256,7 +273,7 @@ test('a page is saved as a table of its washes, or of its water', async () => {
     ['xwjTft', 2],
   ] as const) {
     await openPage(`/data-analysis/${path}-analysis-page${range}`)
-    await userEvent.click(main().getByRole('button', { name: '导出' }).first())
+    await userEvent.click(main().getByRole('button', { name: /^导出/ }).first())
     await userEvent.click(page.getByRole('menuitem', { name: /CSV/ }))
     await expect.element(page.getByText(`已导出 ${rows} 行`, { exact: true }).first()).toBeVisible()
   }
@@ -269,6 +286,10 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
   await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
   await expect.element(card.getByText('10 次中 6 次达到额定的 80%')).toBeVisible()
+  await expect.element(card.getByText('达到额定的 80%（8 kg）')).toBeVisible()
+  await expect.element(card.getByText(/^−20\.0%此前 10\.0 kg$/)).toBeVisible()
+  await expect.element(card.getByText(/^−20\.0 个百分点此前 100%$/)).toBeVisible()
+  await expect.element(card.getByText(/^−20\.0%此前 19\.0 L\/kg$/)).toBeVisible()
   await card.getByRole('button', { name: '8–9 kg：6 次' }).click()
   await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })

@@ -53,6 +53,7 @@ export default function ProductAnalysisPage() {
   const query = {
     scope,
     ...days,
+    compare: state.compare,
     ...(siteId && { siteId }),
     ...(groupId && { groupId }),
     ...(deviceId && { deviceId }),
@@ -155,6 +156,8 @@ function ProductContent(props: ProductContentProps) {
   const { analysis, query, productQuery, timeZone, state, days, change } = props
   const t = useWords(productAnalysisWords)
   const { washes, water } = analysis
+  // Water is not compared.
+  const { compare: _, ...ofWater } = productQuery
   return (
     <>
       {washes ? (
@@ -166,7 +169,7 @@ function ProductContent(props: ProductContentProps) {
       ) : null}
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>
-          <WaterSections analysis={analysis} query={productQuery} days={days} timeZone={timeZone} />
+          <WaterSections analysis={analysis} query={ofWater} days={days} timeZone={timeZone} />
         </Suspense>
       ) : null}
       {washes ? null : <AvailabilityCard query={query} />}

@@ -83,6 +83,7 @@ export default function WashSections(props: WashSectionsProps) {
       {details.load ? (
         <LoadPanel
           load={details.load}
+          before={details.loadBefore}
           days={days}
           query={query}
           code={code}

@@ -1,4 +1,4 @@
-import { type ProductAnalysisQuery, productAnalysisCalls } from '@limpid/contract/analysis/product'
+import { type ComparedProductQuery, productAnalysisCalls } from '@limpid/contract/analysis/product'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
@@ -7,7 +7,7 @@ const call = remote(productAnalysisCalls)
 const reads = queriesOf('analysis', productAnalysisCalls)
 const everyMs = 300_000
 
-export type ProductQuery = Partial<ProductAnalysisQuery> & Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'>
+export type ProductQuery = Partial<ComparedProductQuery> & Pick<ComparedProductQuery, 'fromDay' | 'toDay'>
 
 /** The details of a product in a range. They change slowly, and are read from single washes and readings. */
 export function productAnalysisQuery(code: string, query: ProductQuery) {

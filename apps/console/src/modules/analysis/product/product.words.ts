@@ -77,6 +77,11 @@ export const productAnalysisWords = defineWords({
     zh: (well: string, washes: string) => `${washes} 次中 ${well} 次达到额定的 80%`,
     en: (well: string, washes: string) => `${well} of ${washes} washes with at least 80% of the rated load`,
   },
+  wellLoadedBar: {
+    zh: (from: string) => `达到额定的 80%（${from}）`,
+    en: (from: string) => `At least 80% of the rated load (${from})`,
+  },
+  lighterBar: { zh: '装载较少', en: 'Lighter' },
   metric: { zh: '指标', en: 'Metric' },
   dayOrProbe: { zh: '日期或设备', en: 'Day or device' },
   inRange: { zh: '达标时间', en: 'Time in range' },

@@ -12,7 +12,12 @@ startConsole(() => {
   answerFleet()
   answer(analysis.washes, ({ query: { minKilograms } }) => {
     minimum = minKilograms
-    return { list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }
+    return {
+      list: [],
+      total: 0,
+      sums: { waterLitres: null, energyKwh: null },
+      names: { phase: null, openedIn: null },
+    }
   })
   const meta = { hidden: true, roles: ['ADMIN'], title: '洗涤明细', titleEn: 'Washes' }
   answer(routeCalls.routes, () => [
@@ -30,4 +35,18 @@ test.each([
   await page.getByRole('button', { name: `清除筛选“${text}”` }).click()
   await eventually(() => minimum).toBe(undefined)
   expect(hash()).not.toContain('Kilograms')
+})
+
+test('phases have the names of the product; one that it does not name has its key', async () => {
+  answer(analysis.washes, () => ({
+    list: [],
+    total: 0,
+    sums: { waterLitres: null, energyKwh: null },
+    names: { phase: { zh: '主洗', en: 'Main wash' }, openedIn: null },
+  }))
+  await openPage(
+    '/data-analysis/washes?fromDay=2026-11-10&toDay=2026-11-11&productId=7&phase=wash&openedIn=drip',
+  )
+  await expect.element(page.getByRole('button', { name: '清除筛选“阶段：主洗”' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '清除筛选“开门时的阶段：drip”' })).toBeVisible()
 })

@@ -152,7 +152,7 @@ export default function WashesPage() {
           },
         ]
       : []),
-    ...operationChips(filters, t),
+    ...operationChips(filters, data?.names, t, language),
     ...(weekday > 0 || hour >= 0
       ? [
           {

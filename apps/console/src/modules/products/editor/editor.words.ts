@@ -61,6 +61,10 @@ export const editorWords = defineWords({
   rangeLow: { zh: '量程下限', en: 'Range min' },
   rangeHigh: { zh: '量程上限', en: 'Range max' },
   capacity: { zh: '额定值', en: 'Capacity' },
+  capacityHint: {
+    zh: '满载时的数值，例如洗衣机的额定装载量。用于计算装载率。',
+    en: 'Its value at full load, for example the rated load of a washing machine. The load share is calculated from it.',
+  },
   limitLow: { zh: '正常下限', en: 'Normal min' },
   limitHigh: { zh: '正常上限', en: 'Normal max' },
   limitSource: { zh: '限值出处', en: 'Limit source' },

@@ -54,6 +54,13 @@ beforeAll(async () => {
   await wash('12:00:00', '12:01:00', [phase('wash', '12:00:00', '12:01:00')], null)
   const recorder = testRecorder(t.database.pool, clock)
   const modes: [string, string][] = [
+    // A week ago a shift had ended by this time of day, and another ran.
+    ['2026-11-17T08:00:00+08', 'operation'],
+    ['2026-11-17T10:00:00+08', 'self_cleaning'],
+    ['2026-11-17T11:00:00+08', 'off'],
+    ['2026-11-17T12:00:00+08', 'operation'],
+    ['2026-11-17T15:30:00+08', 'ready'],
+    ['2026-11-17T17:00:00+08', 'off'],
     ['2026-11-22T20:00:00+08', 'off'],
     // Ends on the next day with self-cleaning.
     ['2026-11-22T22:00:00+08', 'ready'],
@@ -147,10 +154,10 @@ test('each count of phases and doors opens as many washes', async () => {
     expect(await behind({ programme: 'standard', result: 'completed', phase: key })).toBe(washes)
 })
 
-test('a shift counts on the day it began, once it has ended, and is kept if it cleaned after its last wash', async () => {
+test('a shift counts on the day it began, once it has ended, and is clean if it was cleaned after its last wash', async () => {
   const counted = async (day: string) => {
     const { shifts } = await read({ fromDay: day, toDay: day })
-    return [shifts?.kept, shifts?.skipped]
+    return [shifts?.cleaned, shifts?.skipped]
   }
   expect(await counted('2026-11-22')).toEqual([1, 0])
   // It cleaned before the wash alone.
@@ -158,13 +165,13 @@ test('a shift counts on the day it began, once it has ended, and is kept if it c
   expect(await counted('2026-11-24')).toEqual([0, 0])
   const { shifts } = await read({ fromDay: '2026-11-22' })
   expect(shifts).toMatchObject({
-    kept: 1,
+    cleaned: 1,
     skipped: 1,
     days: [
-      { day: '2026-11-22', kept: 1, skipped: 0 },
-      { day: '2026-11-23', kept: 0, skipped: 1 },
+      { day: '2026-11-22', cleaned: 1, skipped: 0 },
+      { day: '2026-11-23', cleaned: 0, skipped: 1 },
     ],
-    devices: [{ device: { id: kitchen, sn: 'K-1' }, kept: 1, skipped: 1 }],
+    devices: [{ device: { id: kitchen, sn: 'K-1' }, cleaned: 1, skipped: 1 }],
     others: { devices: 0 },
   })
 })
@@ -202,18 +209,26 @@ test('a mode holds for three intervals at most', async () => {
   expect(minutes).toEqual({ off: 120, operation: 45, self_cleaning: 20, heating: 10, ready: 10 })
 })
 
+test('the other period ends at the same local time, also within a shift and a mode', async () => {
+  const { compared, before } = await read({ fromDay: '2026-11-24' })
+  expect(compared).toEqual({ fromDay: '2026-11-17', toDay: '2026-11-17' })
+  expect(before?.shifts).toMatchObject({ cleaned: 1, skipped: 0 })
+  const minutes = Object.fromEntries(before?.modes.map(({ key, ms }) => [key, ms / 60_000]) ?? [])
+  expect(minutes).toEqual({ operation: 90, self_cleaning: 45, off: 45, ready: 30 })
+  expect((await read({ compare: 'none' })).before).toBeNull()
+})
+
 test('the file holds what the page shows', async () => {
   const file = await t.call(analysis.exportOperation, { as: anna, params: { code: 'xwjTft' }, query: days })
   expect(file.data).toEqual(await read())
 })
 
 test('a basic dishwasher reports no phases and modes; a share shows what its tabs show', async () => {
+  const nothing = { programmes: [], doors: null, modes: [], shifts: null, spins: null }
   expect((await call('xyj')).data).toEqual({
-    programmes: [],
-    doors: null,
-    modes: [],
-    shifts: null,
-    spins: null,
+    ...nothing,
+    compared: { fromDay: '2026-11-16', toDay: '2026-11-17' },
+    before: nothing,
   })
   const carl = await t.person('carl', ['MEMBER'])
   await shareTo(t, anna, carl, kitchen, ['cycles'])
@@ -221,7 +236,7 @@ test('a basic dishwasher reports no phases and modes; a share shows what its tab
     programmes: [{ washes: 3 }],
     doors: { washes: 3 },
     modes: [],
-    shifts: { kept: 0, skipped: 0 },
+    shifts: { cleaned: 0, skipped: 0 },
   })
 })
 

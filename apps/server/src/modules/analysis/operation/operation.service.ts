@@ -1,43 +1,75 @@
 import { modesOf, tellsShifts } from '@limpid/contract/analysis/operation/operating-modes'
-import { maxShiftDevices, type Operation, type Shifts } from '@limpid/contract/analysis/operation/operation'
+import {
+  maxShiftDevices,
+  type Operation,
+  type OperationPeriod,
+  type Shifts,
+} from '@limpid/contract/analysis/operation/operation'
 import { tellsBalance, vibrationMetric } from '@limpid/contract/analysis/operation/spins'
-import type { ProductAnalysisQuery } from '@limpid/contract/analysis/product'
+import type { ComparedProductQuery } from '@limpid/contract/analysis/product'
 import type { ProductModel } from '@limpid/contract/products/model'
+import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
-import { bothOf, type Requested } from '../fleet/spans.reads.ts'
-import { rangeOf, requestedProduct } from '../product/requested.ts'
-import { readModeTimes, readShifts, type ShiftCount } from './modes.reads.ts'
+import { bothOf, type Chosen, type Requested } from '../fleet/spans.reads.ts'
+import { comparedOf, earlierOf, rangeOf, requestedProduct } from '../product/requested.ts'
+import { readModes, type ShiftCount } from './modes.reads.ts'
+import { namesIn } from './names.rules.ts'
 import { readDoors, readPhaseTimes } from './phases.reads.ts'
 import { readSpins } from './spins.reads.ts'
 
 /**
- * How the machines of a product are used: phases and doors of their washes, the modes between them. Throws `notFound` for a product or
- * group, `notPermitted` for a scope, `invalidRequest` for a range that is too long.
+ * How the machines of a product are used: phases and doors of their washes, the modes between them, beside another period. Throws
+ * `notFound` for a product or group, `notPermitted` for a scope, `invalidRequest` for a range that is too long.
  */
 export async function getOperation(
   ctx: PersonCtx,
   code: string,
-  query: ProductAnalysisQuery & Requested,
+  query: ComparedProductQuery & Requested,
 ): Promise<Operation> {
   const { found, chosen } = await requestedProduct(ctx, code, query)
-  const { model } = found
-  const washes = rangeOf(ctx, chosen('cycles'), query)
-  const reported = modesOf(model)
-  const of = reported && {
-    spans: rangeOf(ctx, chosen(...tabsOfMetric(model, reported.key)), query),
-    expectedSeconds: reported.expectedIntervalSeconds,
-    now: query.requestedAt ?? ctx.clock.now(),
+  const compared = comparedOf(query)
+  const now = query.requestedAt ?? ctx.clock.now()
+  const readIn = (spansOf: Asked['spansOf']) => readPeriod(ctx, { model: found.model, chosen, spansOf, now })
+  const [range, before] = await Promise.all([
+    readIn((condition) => rangeOf(ctx, condition, query)),
+    compared ? readIn((condition) => earlierOf(ctx, condition, query, compared)) : null,
+  ])
+  return {
+    ...range,
+    compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
+    before,
   }
+}
+
+interface Asked {
+  model: ProductModel
+  chosen: Chosen
+  /** When devices of this condition count. */
+  spansOf: (condition: RawBuilder<boolean>) => RawBuilder<unknown>
+  now: Date
+}
+
+async function readPeriod(
+  { db }: PersonCtx,
+  { model, chosen, spansOf, now }: Asked,
+): Promise<OperationPeriod> {
+  const washes = spansOf(chosen('cycles'))
+  const reported = modesOf(model)
   // Live readings show each metric, also vibration, whatever other tab a model gives fault codes.
-  const spun = tellsBalance(model) && rangeOf(ctx, bothOf(chosen('cycles'), chosen('live')), query)
+  const spun = tellsBalance(model) && spansOf(bothOf(chosen('cycles'), chosen('live')))
   const shaken = model.metrics.find(({ key }) => key === vibrationMetric)
-  const [programmes, doors, modes, shifts, spins] = await Promise.all([
-    model.recognition?.source === 'phase' ? readPhaseTimes(ctx.db, washes) : [],
-    model.recognition?.doorMetric ? readDoors(ctx.db, washes) : null,
-    of ? readModeTimes(ctx.db, of) : [],
-    of && tellsShifts(model) ? readShifts(ctx.db, of) : null,
-    spun ? readSpins(ctx.db, spun, boundsOf(shaken ?? {})) : null,
+  const [programmes, doors, modes, spins] = await Promise.all([
+    model.recognition?.source === 'phase' ? readPhaseTimes(db, washes) : [],
+    model.recognition?.doorMetric ? readDoors(db, washes) : null,
+    reported
+      ? readModes(db, {
+          spans: spansOf(chosen(...tabsOfMetric(model, reported.key))),
+          expectedSeconds: reported.expectedIntervalSeconds,
+          now,
+        })
+      : { times: [], shifts: [] },
+    spun ? readSpins(db, spun, boundsOf(shaken ?? {})) : null,
   ])
   const { phase, programme } = namesIn(model)
   return {
@@ -50,21 +82,14 @@ export async function getOperation(
       ...doors,
       phases: doors.phases.map((part) => ({ ...part, name: phase?.[part.key] ?? null })),
     },
-    modes: modes.map(({ key, ms }) => ({ key, name: reported?.values?.[key] ?? null, ms })),
-    shifts: shifts && shiftsOf(shifts),
+    modes: modes.times.map(({ key, ms }) => ({ key, name: reported?.values?.[key] ?? null, ms })),
+    shifts: tellsShifts(model) ? shiftsOf(modes.shifts) : null,
     spins,
   }
 }
 
-/** The names of phases and programmes, as the model defines them. */
-function namesIn({ recognition, metrics }: ProductModel) {
-  if (recognition?.source !== 'phase') return {}
-  const valuesOf = (metric: string | undefined) => metrics.find(({ key }) => key === metric)?.values
-  return { phase: valuesOf(recognition.phaseMetric), programme: valuesOf(recognition.programMetric) }
-}
-
-const sumOf = (some: readonly Pick<ShiftCount, 'kept' | 'skipped'>[]) => ({
-  kept: some.reduce((sum, { kept }) => sum + kept, 0),
+const sumOf = (some: readonly Pick<ShiftCount, 'cleaned' | 'skipped'>[]) => ({
+  cleaned: some.reduce((sum, { cleaned }) => sum + cleaned, 0),
   skipped: some.reduce((sum, { skipped }) => sum + skipped, 0),
 })
 

@@ -1,4 +1,4 @@
-import { type WashDetails, wellLoadedKilograms } from '@limpid/contract/analysis/product'
+import { type Load, wellLoadedKilograms } from '@limpid/contract/analysis/product'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -33,12 +33,8 @@ export const loadWeight = ({ metric, min, max }: Weight) => sql<number | null>`(
  * What was in the machines: the greatest accepted weight reported during each wash. Litres and kilowatt hours per
  * kilogram are of the weighed washes that have that figure.
  */
-export async function readLoad(
-  db: Db,
-  spans: RawBuilder<unknown>,
-  weight: Weight,
-): Promise<WashDetails['load']> {
-  const { rows } = await sql<NonNullable<WashDetails['load']>>`
+export async function readLoad(db: Db, spans: RawBuilder<unknown>, weight: Weight): Promise<Load | null> {
+  const { rows } = await sql<Load>`
     WITH weighed AS (
       SELECT w.water_litres, w.energy_kwh, load.kilograms
         FROM (${washesIn(spans)}) w CROSS JOIN LATERAL (SELECT ${loadWeight(weight)} AS kilograms) load WHERE load.kilograms IS NOT NULL

@@ -1,4 +1,10 @@
-import type { ProductAnalysis, ProductAnalysisQuery, WashDetails } from '@limpid/contract/analysis/product'
+import type {
+  ComparedProductQuery,
+  Load,
+  ProductAnalysis,
+  ProductAnalysisQuery,
+  WashDetails,
+} from '@limpid/contract/analysis/product'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
@@ -6,7 +12,7 @@ import { listDays, listProducts } from '../fleet/names.reads.ts'
 import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
 import { listOsmosisUnits } from './probes/osmosis.service.ts'
-import { rangeOf, requestedProduct } from './requested.ts'
+import { comparedOf, earlierOf, rangeOf, requestedProduct } from './requested.ts'
 import { verdictOf } from './verdict.service.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
 import { watchedWater } from './watched.ts'
@@ -19,7 +25,7 @@ import { type HeldTime, readWaterMetric } from './water.reads.ts'
 export async function getProductAnalysis(
   ctx: PersonCtx,
   code: string,
-  query: ProductAnalysisQuery & Requested,
+  query: ComparedProductQuery & Requested,
 ): Promise<ProductAnalysis> {
   const { found, chosen } = await requestedProduct(ctx, code, query)
   const { id, name, category } = found
@@ -54,35 +60,39 @@ export async function getProductWater(
   return (await waterOf(ctx, found, chosen, query)).map(({ held: _, ...metric }) => metric)
 }
 
-/** Of the devices whose share includes both the washes and a tab that shows the weight. */
-function loadOf(
+/** Of the devices whose share includes both the washes and a tab that shows the weight: the load in the range and in the period compared with. */
+function loadsOf(
   ctx: PersonCtx,
   { model }: Product,
   chosen: Chosen,
-  query: ProductAnalysisQuery & Requested,
+  query: ComparedProductQuery & Requested,
   weight: Weight,
-): Promise<WashDetails['load']> {
+): Promise<[Load | null, Load | null]> {
   const shared = bothHold(chosen('cycles'), chosen(...tabsOfMetric(model, weight.metric)))
-  return readLoad(ctx.db, rangeOf(ctx, shared, query), weight)
+  const compared = comparedOf(query)
+  return Promise.all([
+    readLoad(ctx.db, rangeOf(ctx, shared, query), weight),
+    compared ? readLoad(ctx.db, earlierOf(ctx, shared, query, compared), weight) : null,
+  ])
 }
 
 async function washDetails(
   ctx: PersonCtx,
   product: Product,
   chosen: Chosen,
-  query: ProductAnalysisQuery & Requested,
+  query: ComparedProductQuery & Requested,
 ): Promise<WashDetails> {
   const { db } = ctx
   const { model } = product
   const open = chosen('cycles')
   const spans = rangeOf(ctx, open, query)
   const weight = weightOf(model)
-  const [programmes, outcomes, temperatures, a0, load, machines, days] = await Promise.all([
+  const [programmes, outcomes, temperatures, a0, [load, loadBefore], machines, days] = await Promise.all([
     countProgrammes(db, spans),
     countOutcomes(db, spans),
     readTemperatures(db, spans),
     readA0(db, spans),
-    weight ? loadOf(ctx, product, chosen, query, weight) : null,
+    weight ? loadsOf(ctx, product, chosen, query, weight) : [null, null],
     listProducts(db, open),
     listDays(db, open, { ...query, now: query.requestedAt ?? ctx.clock.now() }),
   ])
@@ -98,6 +108,7 @@ async function washDetails(
     temperatures,
     a0,
     load,
+    loadBefore,
     turnsPerDay: machineDays > 0 ? washed / machineDays : null,
   }
 }

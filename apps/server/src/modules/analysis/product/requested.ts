@@ -1,4 +1,9 @@
-import { maxProductDays, type ProductAnalysisQuery } from '@limpid/contract/analysis/product'
+import {
+  type ComparedProductQuery,
+  maxProductDays,
+  type ProductAnalysisQuery,
+} from '@limpid/contract/analysis/product'
+import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -36,3 +41,26 @@ export const rangeOf = (
     toDay,
     ownToday: ownToday ? (requestedAt ?? clock.now()) : undefined,
   })
+
+/** The period that a query compares with; undefined without one. */
+export const comparedOf = ({ fromDay, toDay, compare, ownToday }: ComparedProductQuery) =>
+  comparedPeriod(fromDay, toDay, compare, ownToday)
+
+/** When the devices of this condition counted in a period compared with, up to the same local time. */
+export function earlierOf(
+  { clock }: PersonCtx,
+  condition: RawBuilder<boolean>,
+  { siteId, ownToday, requestedAt }: ProductAnalysisQuery & Requested,
+  { shift, fromDay, toDay }: ComparedPeriod,
+): RawBuilder<unknown> {
+  const now = requestedAt ?? clock.now()
+  return spansOf({
+    chosen: condition,
+    open: condition,
+    siteId,
+    fromDay,
+    toDay,
+    ownToday: ownToday ? now : undefined,
+    cut: { now, shift },
+  })
+}

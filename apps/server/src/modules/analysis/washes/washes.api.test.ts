@@ -88,6 +88,16 @@ describe('the washes behind a figure (analysis.washes)', () => {
     expect((await call({ hygiene: 'failed' })).data.list).toMatchObject([{ hygieneReason: 'tooCold' }])
   })
 
+  test('name the phases that they are limited to as their product does', async () => {
+    const { rows } = await t.database.pool.query("SELECT id::text FROM products WHERE code = 'xwjTft'")
+    const names = async (more: object) => (await call({ productId: rows[0].id, ...more })).data.names
+    expect(await names({ phase: 'wash', openedIn: 'polish' })).toMatchObject({
+      phase: { zh: '洗涤', en: 'Wash' },
+      openedIn: null,
+    })
+    expect(await names({})).toEqual({ phase: null, openedIn: null })
+  })
+
   test('are sorted on the server, what has no figure last, page by page', async () => {
     expect(await starts({ sort: 'waterLitres' })).toEqual(['23T02', '23T01', '24T02'])
     expect(await starts({ sort: 'waterLitres', descending: '0' })).toEqual(['23T01', '23T02', '24T02'])

@@ -1,6 +1,7 @@
 import type { FleetWash, WashesQuery } from '@limpid/contract/analysis/washes'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
+import type { Words } from '@limpid/contract/kernel/words'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -8,6 +9,7 @@ import { fleetCondition } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { chosenDevices, spansOf } from '../fleet/spans.reads.ts'
+import { namesIn } from '../operation/names.rules.ts'
 import { bothHold, weightOf } from '../product/load.reads.ts'
 import { pageWashes, type WashSums } from './washes.reads.ts'
 
@@ -18,7 +20,7 @@ import { pageWashes, type WashSums } from './washes.reads.ts'
 export async function listWashes(
   ctx: PersonCtx,
   query: WashesQuery,
-): Promise<Page<FleetWash> & { sums: WashSums }> {
+): Promise<Page<FleetWash> & { sums: WashSums; names: WashNames }> {
   const { fromDay, toDay, siteId, scope } = query
   const ownToday = query.ownToday ? ctx.clock.now() : undefined
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
@@ -32,7 +34,24 @@ export async function listWashes(
   const open = tabs ? bothHold(chosen('cycles'), chosen(...tabs)) : chosen('cycles')
   const spans = spansOf({ chosen: open, open, siteId, fromDay, toDay, ownToday })
   const placed = fleetCondition(ctx, scope, siteTabs)
-  return pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight: weigher.weight })
+  const [page, names] = await Promise.all([
+    pageWashes(ctx.db, spans, { query, placed, accountId: ctx.actor.id, weight: weigher.weight }),
+    namesOf(ctx, query),
+  ])
+  return { ...page, names }
+}
+
+interface WashNames {
+  phase: Words | null
+  openedIn: Words | null
+}
+
+/** What the product calls the phases that the washes are limited to. */
+async function namesOf({ db }: PersonCtx, { productId, phase, openedIn }: WashesQuery): Promise<WashNames> {
+  const product = productId && (phase || openedIn) ? await findProduct(db, productId) : undefined
+  const names = product && namesIn(product.model).phase
+  const nameOf = (key: string | undefined) => (key && names?.[key]) || null
+  return { phase: nameOf(phase), openedIn: nameOf(openedIn) }
 }
 
 /** How a product weighs what it washes, and the tabs of which a share includes one. Throws `invalidRequest` if it does not. */

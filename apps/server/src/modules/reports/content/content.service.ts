@@ -1,5 +1,6 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
@@ -12,6 +13,7 @@ import { momentText } from '../../../platform/pdf/moments.ts'
 import {
   getFleetAnalysis,
   getFleetAvailability,
+  getOperation,
   getProductAnalysis,
   getProductWater,
   pageExcursionDays,
@@ -22,15 +24,17 @@ import { findProduct } from '../../products/products.public.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
 import { fleetTables } from './fleet-tables.ts'
-import { availabilityTable } from './machine-tables.ts'
 import { findSubjectNames, type SubjectNames } from './names.reads.ts'
-import { productTables } from './product-tables.ts'
-import type { ProbeSections } from './water-tables.ts'
+import { availabilityTable } from './product/machine-tables.ts'
+import { productTables } from './product/product-tables.ts'
+import type { ProbeSections } from './product/water-tables.ts'
 
 /** What a report is made from: the same answers as the pages show. */
 export interface ReportData {
   fleet: FleetAnalysis
   product: ProductAnalysis | null
+  /** Null where the page has no machines that wash. */
+  operation: Operation | null
   /** Null where the page has no probes. */
   probes: ProbeSections | null
   /** Null for shared devices: what a device does beside its washes is its owner's own. */
@@ -64,12 +68,13 @@ export async function readReport(
   await progress.alive()
   const probes =
     product && product.water.length > 0 ? await readProbes(ctx, product.product.code, query, progress) : null
+  const operation = product?.washes ? await getOperation(ctx, product.product.code, query) : null
   await progress.step()
   const fleet = await getFleetAnalysis(ctx, query)
   await progress.alive()
   const availability = subject.scope === 'shared' ? null : await getFleetAvailability(ctx, query)
   await progress.step()
-  return { fleet, product, probes, availability, names: await findSubjectNames(ctx, subject) }
+  return { fleet, product, operation, probes, availability, names: await findSubjectNames(ctx, subject) }
 }
 
 const queryOf = (subject: NewReport & Requested) =>
@@ -119,7 +124,7 @@ async function readProbes(
 
 /** A report in one language. `notes` are further facts about it. */
 export function reportDocument(
-  { fleet, product, probes, availability, names }: ReportData,
+  { fleet, product, operation, probes, availability, names }: ReportData,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {
@@ -150,7 +155,7 @@ export function reportDocument(
     ],
     tables: [
       ...(washed ? fleetTables(fleet, language) : []),
-      ...(product ? productTables({ product, probes }, { language, timeZone }) : []),
+      ...(product ? productTables({ product, operation, probes }, { language, timeZone }) : []),
       ...(availability
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)
         : []),

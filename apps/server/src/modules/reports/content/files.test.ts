@@ -3,7 +3,7 @@ import { fromBufferPromise } from 'yauzl'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import type { ReportDocument } from './document.ts'
 import { pdfApart } from './pdf-apart.ts'
-import { verdictTable } from './water-tables.ts'
+import { verdictTable } from './product/water-tables.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const document: ReportDocument = {

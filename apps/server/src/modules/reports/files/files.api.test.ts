@@ -2,6 +2,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { Report } from '@limpid/contract/reports/files'
 import { reports } from '@limpid/contract/reports/reports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
@@ -26,8 +27,8 @@ beforeAll(async () => {
   ])
     await t.database.pool.query(
       `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, hygiene, water_litres)
-       VALUES ($1, $2::timestamptz, $2::timestamptz + interval '30 minutes', 'completed', 'phase', '[]', '{"outcome":"passed"}', $3)`,
-      [kitchen, start, litres],
+       VALUES ($1, $2::timestamptz, $2::timestamptz + interval '30 minutes', 'completed', 'phase', $4, '{"outcome":"passed"}', $3)`,
+      [kitchen, start, litres, JSON.stringify([{ name: 'wash', startedAt: start, endedAt: start }])],
     )
 })
 afterAll(() => t.close())
@@ -89,6 +90,12 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
     const { name, bytes } = await download(data.id, 'xlsx')
     expect(decodeURIComponent(String(name))).toMatch(/Report-.*2026-11-18-2026-11-24\.xlsx/)
     expect([...(await readWorkbook(bytes, {}, 'en')).values()].flat()).toContain('Time zone')
+    const archive = await fromBufferPromise(bytes)
+    let sheets = ''
+    for await (const entry of archive.eachEntry())
+      if (entry.fileName === 'xl/workbook.xml')
+        for await (const part of await archive.openReadStreamPromise(entry)) sheets += String(part)
+    for (const title of ['Programmes', 'Phase times']) expect(sheets).toContain(`name="${title}"`)
     expect((await download(data.id, 'pdf')).status).toBe(404)
   })
 

@@ -5,16 +5,15 @@ import {
   availabilityOf,
   moreFigures,
 } from '@limpid/contract/analysis/figures/more-figures'
-import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/format.ts'
 import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
+import { ChangeNote } from '../ChangeNote.tsx'
 import { fenText } from '../cost/costTexts.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
 import classes from '../fleet.module.css'
-import { fleetWords } from '../fleet.words.ts'
 import { availabilityWords } from './availability.words.ts'
 
 /** What is known from the first recorded connection on. */
@@ -43,7 +42,12 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
             {now.knownSince !== null && ofConnection.has(key) ? (
               <div className={classes.change}>{words.knownSince(now.knownSince)}</div>
             ) : (
-              <Change figure={key} value={value} before={before && availabilityOf(key, before)} />
+              <ChangeNote
+                of={moreFigures[key]}
+                value={value}
+                before={before && availabilityOf(key, before)}
+                textOf={(was) => textOf(key, was, language)}
+              />
             )}
           </div>
         )
@@ -57,27 +61,3 @@ const textOf = (key: AvailabilityKey, value: number | null, language: Language) 
   key === 'gasCost'
     ? fenText(value === null ? null : value * 100, language)
     : formatNumber(value, { precision: moreFigures[key].precision }, language)
-
-function Change({
-  figure,
-  value,
-  before,
-}: {
-  figure: AvailabilityKey
-  value: number
-  before: number | null
-}) {
-  const t = useWords(fleetWords)
-  const language = useLanguage()
-  const { unit } = moreFigures[figure]
-  const change = changeFor(unit, { value, before })
-  if (change === undefined) return null
-  return (
-    <div className={classes.change}>
-      <b>
-        {unit === '%' ? `${formatChange(change, language, '')} ${t.points}` : formatChange(change, language)}
-      </b>
-      <span>{t.beforeWas(withUnit(textOf(figure, before, language), unit))}</span>
-    </div>
-  )
-}

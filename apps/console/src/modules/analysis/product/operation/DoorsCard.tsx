@@ -14,6 +14,7 @@ import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
+import { ChangeNote } from '../../fleet/ChangeNote.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
 import type { Drilldown } from '../../washes/washesPath.ts'
@@ -26,12 +27,14 @@ const nameOf = (openings: number) => (openings === maxOpeningsBin ? `${openings}
 
 interface DoorsCardProps {
   doors: DoorOpenings
+  /** Of the period compared with; null without one. */
+  before: DoorOpenings | null
   file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How often the door was opened before a wash ended, and in which phase. */
-export function DoorsCard({ doors, file, pathOf }: DoorsCardProps) {
+export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -71,7 +74,9 @@ export function DoorsCard({ doors, file, pathOf }: DoorsCardProps) {
       <OperationSheet
         name={t.doors}
         file={file}
-        rows={(found, words) => (found.doors ? doorSheet(found.doors, nameOf, words) : [])}
+        rows={(found, words) =>
+          found.doors ? doorSheet(found.doors, found.before?.doors, nameOf, words) : []
+        }
       />
     </span>
   )
@@ -83,12 +88,24 @@ export function DoorsCard({ doors, file, pathOf }: DoorsCardProps) {
           value={number((doors.opened / doors.washes) * 100, operationFigures.doorOpened.precision)}
           to={doors.opened > 0 ? pathOf({ minOpenings: 1 }) : undefined}
           hint={t.ofWashes(number(doors.opened), number(doors.washes))}
-        />
+        >
+          <ChangeNote
+            of={operationFigures.doorOpened}
+            value={(doors.opened / doors.washes) * 100}
+            before={before && (before.opened / before.washes) * 100}
+          />
+        </StatCard>
         <StatCard
           {...about('openingsPerWash')}
           value={number(doors.openings / doors.washes, operationFigures.openingsPerWash.precision)}
           hint={t.allOpenings(number(doors.openings))}
-        />
+        >
+          <ChangeNote
+            of={operationFigures.openingsPerWash}
+            value={doors.openings / doors.washes}
+            before={before && before.openings / before.washes}
+          />
+        </StatCard>
       </div>
       <div className={classes.distributions}>
         <div>

@@ -10,15 +10,20 @@ import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { fleetWords } from '../../fleet/fleet.words.ts'
 import classes from '../product.module.css'
+import { beforeText } from './beforeText.ts'
 import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
 import { modeSheet } from './operationSheets.ts'
 
 const hourMs = 3_600_000
+const totalOf = (modes: Operation['modes']) => modes.reduce((sum, { ms }) => sum + ms, 0)
 
 interface ModesCardProps {
   modes: Operation['modes']
+  /** Of the period compared with; empty without one. */
+  before: Operation['modes']
   file: OperationFile
   /** The only one that was chosen; undefined for several. */
   device: Parameters<typeof devicePath>[0] | undefined
@@ -27,10 +32,14 @@ interface ModesCardProps {
 }
 
 /** How long the machines filled, heated, waited, washed and cleaned themselves. */
-export function ModesCard({ modes, file, device, curve }: ModesCardProps) {
+export function ModesCard({ modes, before, file, device, curve }: ModesCardProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
-  const total = modes.reduce((sum, { ms }) => sum + ms, 0)
+  const common = useWords(fleetWords)
+  const total = totalOf(modes)
+  const totalBefore = totalOf(before)
+  const percent = (share: number) => formatNumber(share * 100, { precision: 1, unit: '%' }, language)
+  const earlier = new Map(before.map(({ key, ms }) => [key, (ms / totalBefore) * 100]))
   const hours = (ms: number) =>
     formatNumber(ms / hourMs, { precision: operationFigures.modeTime.precision, unit: 'h' }, language)
   return (
@@ -49,20 +58,34 @@ export function ModesCard({ modes, file, device, curve }: ModesCardProps) {
             }))}
             format={hours}
           />
-          <OperationSheet name={t.modes} file={file} rows={(found, words) => modeSheet(found.modes, words)} />
+          <OperationSheet name={t.modes} file={file} rows={(found, words) => modeSheet(found, words)} />
         </span>
       }
     >
       <CardTable
         label={t.modes}
-        head={[t.mode, t.time, t.share]}
+        head={[t.mode, t.time, t.share, ...(earlier.size > 0 ? [t.beforeAndChange] : [])]}
         rows={modes.map(({ key, name, ms }) => {
           const text = name ? localise(name, language) : key
           return {
             key,
             name: device ? <Link to={`${devicePath(device)}?${curve}`}>{text}</Link> : text,
             share: ms / total,
-            cells: [hours(ms), formatNumber((ms / total) * 100, { precision: 1, unit: '%' }, language)],
+            cells: [
+              hours(ms),
+              percent(ms / total),
+              ...(earlier.size > 0
+                ? [
+                    beforeText(
+                      '%',
+                      (ms / total) * 100,
+                      earlier.get(key) ?? 0,
+                      (share) => percent(share / 100),
+                      { common, language },
+                    ),
+                  ]
+                : []),
+            ],
           }
         })}
       />

@@ -1,6 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetFigures, RankedDevice } from '@limpid/contract/analysis/fleet'
-import type { Operation } from '@limpid/contract/analysis/operation/operation'
+import type { Operation, OperationPeriod } from '@limpid/contract/analysis/operation/operation'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -33,7 +33,7 @@ const noCost = {
   carbonGrams: null,
 }
 const kitchen = { id: '9', name: '后厨', sn: 'K-1' }
-const full: Operation = {
+const period: OperationPeriod = {
   programmes: [
     {
       key: 'standard',
@@ -61,20 +61,39 @@ const full: Operation = {
     { key: 'heating', name: { zh: '加热', en: 'Heating' }, ms: 9_000_000 },
   ],
   shifts: {
-    kept: 3,
+    cleaned: 3,
     skipped: 1,
     days: [
-      { day: '2026-11-10', kept: 1, skipped: 1 },
-      { day: '2026-11-11', kept: 2, skipped: 0 },
+      { day: '2026-11-10', cleaned: 1, skipped: 1 },
+      { day: '2026-11-11', cleaned: 2, skipped: 0 },
     ],
-    devices: [{ device: kitchen, kept: 1, skipped: 1 }],
-    others: { devices: 2, kept: 2, skipped: 0 },
+    devices: [{ device: kitchen, cleaned: 1, skipped: 1 }],
+    others: { devices: 2, cleaned: 2, skipped: 0 },
   },
   spins: { washes: 20, unbalanced: 3, vibration: { washes: 20, median: 3.42, high: 9 } },
+}
+const earlier: OperationPeriod = {
+  programmes: period.programmes.map((one) => ({
+    ...one,
+    phases: one.phases.slice(0, 1).map((phase) => ({ ...phase, medianMs: 75_000 })),
+  })),
+  doors: { washes: 20, openings: 10, opened: 5, bins: [], phases: [] },
+  modes: [
+    { key: 'ready', name: { zh: '就绪', en: 'Ready' }, ms: 3_600_000 },
+    { key: 'heating', name: { zh: '加热', en: 'Heating' }, ms: 3_600_000 },
+  ],
+  shifts: { cleaned: 1, skipped: 1, days: [], devices: [], others: { devices: 0, cleaned: 0, skipped: 0 } },
+  spins: { washes: 10, unbalanced: 2, vibration: { washes: 10, median: 3, high: 4 } },
+}
+const full: Operation = {
+  ...period,
+  compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
+  before: earlier,
 }
 let shown: Operation = full
 let ranking: RankedDevice[] = []
 let calls = 0
+let asked: { compare?: unknown } = {}
 
 startConsole(() => {
   shown = full
@@ -87,14 +106,23 @@ startConsole(() => {
       name: { zh: '彩屏洗碗机', en: 'Dishwasher' },
       category: 'dishwasher' as const,
     },
-    washes: { programmes: [], outcomes: [], temperatures: [], a0: null, load: null, turnsPerDay: null },
+    washes: {
+      programmes: [],
+      outcomes: [],
+      temperatures: [],
+      a0: null,
+      load: null,
+      loadBefore: null,
+      turnsPerDay: null,
+    },
     water: [],
     osmosis: [],
     verdict: null,
   }))
   calls = 0
-  answer(analysis.operation, () => {
+  answer(analysis.operation, ({ query }) => {
     calls++
+    asked = query
     return shown
   })
   answer(analysis.insights, () => ({ list: [], total: 0 }))
@@ -125,7 +153,12 @@ startConsole(() => {
     weekHours: [],
     due: 0,
   }))
-  answer(analysis.washes, () => ({ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } }))
+  answer(analysis.washes, () => ({
+    list: [],
+    total: 0,
+    sums: { waterLitres: null, energyKwh: null },
+    names: { phase: null, openedIn: null },
+  }))
   const meta = {
     hidden: true,
     roles: ['ADMIN'],
@@ -151,7 +184,7 @@ const address = '/data-analysis/xwjTft-analysis-page?fromDay=2026-11-10&toDay=20
 const main = () => page.getByRole('main')
 const row = (table: string, name: RegExp) =>
   main().getByRole('table', { name: table }).getByRole('row', { name })
-const asked = () => Object.fromEntries(new URLSearchParams(hash().split('?')[1]))
+const behind = () => Object.fromEntries(new URLSearchParams(hash().split('?')[1]))
 
 test('phases show their median and share by programme, and open the completed washes with them', async () => {
   await openPage(address)
@@ -159,8 +192,33 @@ test('phases show their median and share by programme, and open the completed wa
   await expect.element(row('阶段用时 · 标准', /rinse.*30 秒.*25\.0%.*20/)).toBeVisible()
   await main().getByRole('table', { name: '阶段用时 · 标准' }).getByRole('link', { name: '主洗' }).click()
   await eventually(hash).toContain('/data-analysis/washes?')
-  expect(asked()).toMatchObject({ productId: '7', programme: 'standard', phase: 'wash', result: 'completed' })
+  expect(behind()).toMatchObject({
+    productId: '7',
+    programme: 'standard',
+    phase: 'wash',
+    result: 'completed',
+  })
   await expect.element(main().getByRole('button', { name: '清除筛选“阶段：wash”' })).toBeVisible()
+})
+
+test('each card says what it was in the period compared with, which the address names', async () => {
+  await openPage(`${address}&compare=year`)
+  await expect.element(row('阶段用时 · 标准', /主洗.*1 分 15 秒 · \+20\.0%/)).toBeVisible()
+  await expect.element(row('阶段用时 · 标准', /rinse.*–/)).toBeVisible()
+  expect(asked.compare).toBe('year')
+  const text = (name: string) => main().getByRole('region', { name })
+  await expect.element(text('洗涤中开门').getByText(/^−5\.0 个百分点此前 25\.0%$/)).toBeVisible()
+  await expect.element(text('洗涤中开门').getByText(/^−40\.0%此前 0\.50$/)).toBeVisible()
+  await expect.element(text('脱水').getByText(/^−5\.0 个百分点此前 20\.0%$/)).toBeVisible()
+  await expect.element(text('脱水').getByText(/^\+14\.0%此前 3\.0 mm\/s$/)).toBeVisible()
+  await expect.element(row('工作模式用时', /就绪.*50\.0% · \+25\.0 个百分点/)).toBeVisible()
+  await expect.element(text('自清洁').getByText(/^\+25\.0 个百分点此前 50\.0%$/)).toBeVisible()
+})
+
+test('each export says what it exports', async () => {
+  await openPage(address)
+  for (const name of ['阶段用时', '洗涤中开门', '脱水', '工作模式用时', '自清洁'])
+    await expect.element(main().getByRole('button', { name: `导出“${name}”` })).toBeVisible()
 })
 
 test('door openings are explained, and each bar opens its washes', async () => {
@@ -176,7 +234,7 @@ test('door openings are explained, and each bar opens its washes', async () => {
   history.back()
   await card.getByRole('button', { name: '开门 5 次及以上：1 次洗涤' }).click()
   await eventually(hash).toContain('minOpenings=5')
-  expect(asked()).not.toHaveProperty('maxOpenings')
+  expect(behind()).not.toHaveProperty('maxOpenings')
 })
 
 test('self-cleaning shows the days that skipped it and the machines; a bar narrows the page to its day', async () => {
@@ -236,7 +294,7 @@ test('each card is saved as a table, by a call that the audit records, and as an
     ['脱水', 3],
   ] as const) {
     const card = main().getByRole('region', { name, exact: true })
-    await card.getByRole('button', { name: '导出' }).click()
+    await card.getByRole('button', { name: `导出“${name}”` }).click()
     await page.getByRole('menuitem', { name: /CSV/ }).click()
     await expect.element(page.getByText(`已导出 ${rows} 行`, { exact: true }).first()).toBeVisible()
   }
@@ -246,7 +304,7 @@ test('each card is saved as a table, by a call that the audit records, and as an
 })
 
 test('machines that report none of it have none of the cards', async () => {
-  shown = { programmes: [], doors: null, modes: [], shifts: null, spins: null }
+  shown = { programmes: [], doors: null, modes: [], shifts: null, spins: null, compared: null, before: null }
   await openPage(address)
   await expect.element(main().getByRole('heading', { name: '一周中的繁忙时段' })).toBeVisible()
   await eventually(() => calls).toBeGreaterThan(0)

@@ -39,17 +39,27 @@ export function OperationCards({ code, query, device, days, timeZone, pathOf }: 
     ) : (
       <SkeletonBlock height={280} />
     )
-  const { programmes, doors, modes, shifts, spins } = data
+  const { programmes, doors, modes, shifts, spins, before } = data
   const file = { code, query, days }
   return (
     <>
-      {programmes.length > 0 ? <PhasesCard programmes={programmes} file={file} pathOf={pathOf} /> : null}
-      {doors ? <DoorsCard doors={doors} file={file} pathOf={pathOf} /> : null}
-      {spins ? <SpinsCard spins={spins} file={file} pathOf={pathOf} /> : null}
+      {programmes.length > 0 ? (
+        <PhasesCard programmes={programmes} before={before?.programmes ?? []} file={file} pathOf={pathOf} />
+      ) : null}
+      {doors ? <DoorsCard doors={doors} before={before?.doors ?? null} file={file} pathOf={pathOf} /> : null}
+      {spins ? <SpinsCard spins={spins} before={before?.spins ?? null} file={file} pathOf={pathOf} /> : null}
       {modes.length > 0 ? (
         <div className={classes.columns}>
-          <ModesCard modes={modes} file={file} device={device} curve={curve} />
-          {shifts ? <ShiftsCard shifts={shifts} scope={query.scope} file={file} curve={curve} /> : null}
+          <ModesCard modes={modes} before={before?.modes ?? []} file={file} device={device} curve={curve} />
+          {shifts ? (
+            <ShiftsCard
+              shifts={shifts}
+              before={before?.shifts ?? null}
+              scope={query.scope}
+              file={file}
+              curve={curve}
+            />
+          ) : null}
         </div>
       ) : null}
     </>

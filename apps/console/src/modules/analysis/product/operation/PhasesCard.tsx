@@ -12,21 +12,25 @@ import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
 import type { Drilldown } from '../../washes/washesPath.ts'
 import classes from '../product.module.css'
+import { beforeText } from './beforeText.ts'
 import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
 import { phaseSheet } from './operationSheets.ts'
 
 interface PhasesCardProps {
   programmes: readonly ProgrammeTimes[]
+  /** Of the period compared with; empty without one. */
+  before: readonly ProgrammeTimes[]
   file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How long washes spent in each phase, by programme. */
-export function PhasesCard({ programmes, file, pathOf }: PhasesCardProps) {
+export function PhasesCard({ programmes, before, file, pathOf }: PhasesCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
+  const words = { common, language }
   const number = (value: number) => formatNumber(value, {}, language)
   return (
     <Card
@@ -35,17 +39,16 @@ export function PhasesCard({ programmes, file, pathOf }: PhasesCardProps) {
       action={
         <span className={classes.actions}>
           <FigureAbout of={operationFigures.phaseTime} />
-          <OperationSheet
-            name={t.phases}
-            file={file}
-            rows={(found, words) => phaseSheet(found.programmes, words)}
-          />
+          <OperationSheet name={t.phases} file={file} rows={(found, words) => phaseSheet(found, words)} />
         </span>
       }
     >
       <div className={classes.distributions}>
         {programmes.map(({ key: programme, name, phases }) => {
           const title = name ? localise(name, language) : programme || t.noProgramme
+          const earlier = new Map(
+            before.find(({ key }) => key === programme)?.phases.map((phase) => [phase.key, phase.medianMs]),
+          )
           const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
           return (
             <div key={programme ?? ''}>
@@ -63,7 +66,13 @@ export function PhasesCard({ programmes, file, pathOf }: PhasesCardProps) {
               </div>
               <CardTable
                 label={`${t.phases} · ${title}`}
-                head={[t.phase, t.median, t.share, common.washes]}
+                head={[
+                  t.phase,
+                  t.median,
+                  ...(earlier.size > 0 ? [t.beforeAndChange] : []),
+                  t.share,
+                  common.washes,
+                ]}
                 rows={phases.map(({ key, name: phaseName, washes, medianMs, totalMs }) => ({
                   key,
                   name: (
@@ -74,6 +83,17 @@ export function PhasesCard({ programmes, file, pathOf }: PhasesCardProps) {
                   share: total > 0 ? totalMs / total : 0,
                   cells: [
                     formatDuration(medianMs, language),
+                    ...(earlier.size > 0
+                      ? [
+                          beforeText(
+                            'min',
+                            medianMs,
+                            earlier.get(key),
+                            (ms) => formatDuration(ms, language),
+                            words,
+                          ),
+                        ]
+                      : []),
                     formatNumber(
                       total > 0 ? (totalMs / total) * 100 : null,
                       { precision: 1, unit: '%' },

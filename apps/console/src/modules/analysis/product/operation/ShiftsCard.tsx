@@ -13,6 +13,7 @@ import { StatCard } from '../../../../ui/figures/StatCard.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { scopedPath } from '../../figures/scopedPath.ts'
+import { ChangeNote } from '../../fleet/ChangeNote.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { analysisFields } from '../../fleet/filters/analysisState.ts'
 import { fleetWords } from '../../fleet/fleet.words.ts'
@@ -24,14 +25,16 @@ import { shiftSheet } from './operationSheets.ts'
 
 interface ShiftsCardProps {
   shifts: Shifts
+  /** Of the period compared with; null without one. */
+  before: Shifts | null
   scope: ProductQuery['scope']
   file: OperationFile
   /** The query of a device's page that shows its modes. */
   curve: string
 }
 
-/** Self-cleaning at the end of shifts: what share kept it, on which days and by which machines it was skipped. */
-export function ShiftsCard({ shifts, scope, file, curve }: ShiftsCardProps) {
+/** Self-cleaning at the end of shifts: what share ran it, on which days and by which machines it was skipped. */
+export function ShiftsCard({ shifts, before, scope, file, curve }: ShiftsCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -39,25 +42,27 @@ export function ShiftsCard({ shifts, scope, file, curve }: ShiftsCardProps) {
   const { pathname, search } = useLocation()
   const { name, unit, precision } = operationFigures.selfCleaned
   const number = (value: number) => formatNumber(value, {}, language)
-  const all = shifts.kept + shifts.skipped
+  const all = shifts.cleaned + shifts.skipped
   if (all === 0)
     return (
       <Card heading={t.shifts} hint={t.shiftsHint}>
         <p>{t.noShifts}</p>
       </Card>
     )
-  const bars = shifts.days.map(({ day, kept, skipped }) => ({
+  const bars = shifts.days.map(({ day, cleaned, skipped }) => ({
     key: day,
     value: skipped,
     text: number(skipped),
-    title: t.skippedOf(day, number(skipped), number(kept + skipped)),
+    title: t.skippedOf(day, number(skipped), number(cleaned + skipped)),
     tick: day.slice(8),
   }))
   const dayPath = (day: string) =>
     `${pathname}${writeUrlState(search, analysisFields, { fromDay: day, toDay: day })}`
-  const percent = (kept: number, skipped: number) =>
-    formatNumber((kept / (kept + skipped)) * 100, { precision, unit }, language)
+  const percent = (cleaned: number, skipped: number) =>
+    formatNumber((cleaned / (cleaned + skipped)) * 100, { precision, unit }, language)
   const { others } = shifts
+  const allBefore = before ? before.cleaned + before.skipped : 0
+  const shareBefore = before && allBefore > 0 ? (before.cleaned / allBefore) * 100 : null
   return (
     <Card
       heading={t.shifts}
@@ -81,32 +86,42 @@ export function ShiftsCard({ shifts, scope, file, curve }: ShiftsCardProps) {
       <StatCard
         label={localise(name, language)}
         about={<FigureAbout of={operationFigures.selfCleaned} />}
-        value={formatNumber((shifts.kept / all) * 100, { precision }, language)}
+        value={formatNumber((shifts.cleaned / all) * 100, { precision }, language)}
         unit={unit}
-        hint={t.ofShifts(number(shifts.kept), number(all))}
-      />
+        hint={t.ofShifts(number(shifts.cleaned), number(all))}
+      >
+        <ChangeNote
+          of={operationFigures.selfCleaned}
+          value={(shifts.cleaned / all) * 100}
+          before={shareBefore}
+        />
+      </StatCard>
       <Bars label={t.shifts} bars={bars} onSelect={(day) => void navigate(dayPath(day))} />
       <DataTable
         label={common.numbers}
-        head={[t.day, t.kept, t.skipped]}
-        rows={shifts.days.map(({ day, kept, skipped }) => [day, number(kept), number(skipped)])}
+        head={[t.day, t.cleaned, t.skipped]}
+        rows={shifts.days.map(({ day, cleaned, skipped }) => [day, number(cleaned), number(skipped)])}
         nameOf={(day) => <Link to={dayPath(day)}>{day}</Link>}
       />
       <CardTable
         label={t.byDevice}
-        head={[t.device, t.kept, t.skipped, localise(name, language)]}
+        head={[t.device, t.cleaned, t.skipped, localise(name, language)]}
         rows={[
-          ...shifts.devices.map(({ device, kept, skipped }) => ({
+          ...shifts.devices.map(({ device, cleaned, skipped }) => ({
             key: device.id,
             name: <Link to={`${scopedPath(device, scope)}?${curve}`}>{device.name}</Link>,
-            cells: [number(kept), number(skipped), percent(kept, skipped)],
+            cells: [number(cleaned), number(skipped), percent(cleaned, skipped)],
           })),
           ...(others.devices > 0
             ? [
                 {
                   key: 'others',
                   name: t.others(number(others.devices)),
-                  cells: [number(others.kept), number(others.skipped), percent(others.kept, others.skipped)],
+                  cells: [
+                    number(others.cleaned),
+                    number(others.skipped),
+                    percent(others.cleaned, others.skipped),
+                  ],
                 },
               ]
             : []),

@@ -9,6 +9,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
+import { ChangeNote } from '../../fleet/ChangeNote.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import type { Drilldown } from '../../washes/washesPath.ts'
 import classes from '../product.module.css'
@@ -18,12 +19,19 @@ import { spinSheet } from './operationSheets.ts'
 
 interface SpinsCardProps {
   spins: Spins
+  /** Of the period compared with; null without one. */
+  before: Spins | null
   file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How many spins were unbalanced, and how strongly machines vibrated. */
-export function SpinsCard({ spins: { washes, unbalanced, vibration }, file, pathOf }: SpinsCardProps) {
+export function SpinsCard({
+  spins: { washes, unbalanced, vibration },
+  before,
+  file,
+  pathOf,
+}: SpinsCardProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const shown = (key: OperationFigureKey, value: number) => ({
@@ -41,7 +49,7 @@ export function SpinsCard({ spins: { washes, unbalanced, vibration }, file, path
         <OperationSheet
           name={t.spins}
           file={file}
-          rows={(found, words) => (found.spins ? spinSheet(found.spins, words) : [])}
+          rows={(found, words) => (found.spins ? spinSheet(found.spins, found.before?.spins, words) : [])}
         />
       }
     >
@@ -50,7 +58,13 @@ export function SpinsCard({ spins: { washes, unbalanced, vibration }, file, path
           {...shown('unbalanced', (unbalanced / washes) * 100)}
           to={unbalanced > 0 ? pathOf({ unbalanced: 1 }) : undefined}
           hint={t.ofWashes(number(unbalanced), number(washes))}
-        />
+        >
+          <ChangeNote
+            of={operationFigures.unbalanced}
+            value={(unbalanced / washes) * 100}
+            before={before && (before.unbalanced / before.washes) * 100}
+          />
+        </StatCard>
         {vibration ? (
           <StatCard
             {...shown('vibration', vibration.median)}
@@ -58,7 +72,13 @@ export function SpinsCard({ spins: { washes, unbalanced, vibration }, file, path
               formatNumber(vibration.high, { precision: 1, unit: 'mm/s' }, language),
               number(vibration.washes),
             )}
-          />
+          >
+            <ChangeNote
+              of={operationFigures.vibration}
+              value={vibration.median}
+              before={before?.vibration?.median ?? null}
+            />
+          </StatCard>
         ) : null}
       </div>
     </Card>

@@ -62,8 +62,8 @@ export const operationWords = defineWords({
   },
   noShifts: { zh: '该时段没有已结束的班次', en: 'No shift ended in this range' },
   ofShifts: {
-    zh: (kept: string, all: string) => `${all} 个班次中的 ${kept} 个`,
-    en: (kept: string, all: string) => `${kept} of ${all} ${all === '1' ? 'shift' : 'shifts'}`,
+    zh: (cleaned: string, all: string) => `${all} 个班次中的 ${cleaned} 个`,
+    en: (cleaned: string, all: string) => `${cleaned} of ${all} ${all === '1' ? 'shift' : 'shifts'}`,
   },
   skippedOf: {
     zh: (day: string, skipped: string, all: string) => `${day}：${all} 个班次中 ${skipped} 个未做`,
@@ -71,7 +71,10 @@ export const operationWords = defineWords({
       `${day}: skipped in ${skipped} of ${all} ${all === '1' ? 'shift' : 'shifts'}`,
   },
   day: { zh: '日期', en: 'Day' },
-  kept: { zh: '已做', en: 'Done' },
+  cleaned: { zh: '已做', en: 'Done' },
+  beforeAndChange: { zh: '此前 · 变化', en: 'Before · change' },
+  before: { zh: '此前', en: 'Before' },
+  washesBefore: { zh: '此前洗涤次数', en: 'Washes before' },
   skipped: { zh: '未做', en: 'Skipped' },
   device: { zh: '设备', en: 'Device' },
   byDevice: { zh: '各设备的自清洁', en: 'Self-cleaning by device' },

@@ -23,6 +23,9 @@ const hourMs = 3_600_000
 
 /** Plain digits, for a program to calculate with. */
 const cell = (value: number) => String(Number(value.toFixed(3)))
+/** The same in another unit; empty where it was not measured. */
+const cellOf = (value: number | undefined, unit: number) => (value === undefined ? '' : cell(value / unit))
+
 /** Percent; empty where nothing was counted. */
 const percent = (part: number, all: number) => (all > 0 ? cell((part / all) * 100) : '')
 const nameOf = (
@@ -31,14 +34,28 @@ const nameOf = (
 ) => (name ? localise(name, language) : key)
 
 /** A row for each phase of each programme. */
-export const phaseSheet = (programmes: readonly ProgrammeTimes[], { t, common, language }: SheetWords) => [
-  [t.programme, t.phase, `${t.median} (min)`, `${t.share} (%)`, common.washes],
+export const phaseSheet = (
+  { programmes, before }: Pick<Operation, 'programmes' | 'before'>,
+  { t, common, language }: SheetWords,
+) => [
+  [
+    t.programme,
+    t.phase,
+    `${t.median} (min)`,
+    ...(before ? [`${t.before} (min)`] : []),
+    `${t.share} (%)`,
+    common.washes,
+  ],
   ...programmes.flatMap(({ key, name, phases }) => {
     const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
+    const earlier = new Map(
+      before?.programmes.find((one) => one.key === key)?.phases.map((phase) => [phase.key, phase.medianMs]),
+    )
     return phases.map((phase) => [
       name ? localise(name, language) : key || t.noProgramme,
       nameOf(phase, language),
       cell(phase.medianMs / minuteMs),
+      ...(before ? [cellOf(earlier.get(phase.key), minuteMs)] : []),
       percent(phase.totalMs, total),
       cell(phase.washes),
     ])
@@ -48,29 +65,48 @@ export const phaseSheet = (programmes: readonly ProgrammeTimes[], { t, common, l
 /** A row for each number of openings, then one for each phase. */
 export const doorSheet = (
   { bins, phases }: DoorOpenings,
+  before: DoorOpenings | null | undefined,
   nameOfBin: (openings: number) => string,
   { t, common, language }: SheetWords,
 ) => [
-  [t.openedIn, t.openings, common.washes],
-  ...bins.map(({ openings, washes }) => ['', nameOfBin(openings), cell(washes)]),
+  [t.openedIn, t.openings, common.washes, ...(before ? [t.washesBefore] : [])],
+  ...bins.map(({ openings, washes }) => [
+    '',
+    nameOfBin(openings),
+    cell(washes),
+    ...(before ? [washesOf(before.bins.find((one) => one.openings === openings))] : []),
+  ]),
   ...phases.map(({ key, name, openings, washes }) => [
     name ? localise(name, language) : key,
     cell(openings),
     cell(washes),
+    ...(before ? [washesOf(before.phases.find((one) => one.key === key))] : []),
   ]),
 ]
+const washesOf = (found: { washes: number } | undefined) => cell(found?.washes ?? 0)
 
-export function modeSheet(modes: Operation['modes'], { t, language }: SheetWords) {
-  const total = modes.reduce((sum, { ms }) => sum + ms, 0)
+export function modeSheet(
+  { modes, before }: Pick<Operation, 'modes' | 'before'>,
+  { t, language }: SheetWords,
+) {
+  const totalOf = (some: Operation['modes']) => some.reduce((sum, { ms }) => sum + ms, 0)
+  const total = totalOf(modes)
+  const totalBefore = before ? totalOf(before.modes) : 0
+  const earlier = new Map(before?.modes.map(({ key, ms }) => [key, ms]))
   return [
-    [t.mode, `${t.time} (h)`, `${t.share} (%)`],
-    ...modes.map((mode) => [nameOf(mode, language), cell(mode.ms / hourMs), percent(mode.ms, total)]),
+    [t.mode, `${t.time} (h)`, `${t.share} (%)`, ...(before ? [`${t.before} (%)`] : [])],
+    ...modes.map((mode) => [
+      nameOf(mode, language),
+      cell(mode.ms / hourMs),
+      percent(mode.ms, total),
+      ...(before ? [percent(earlier.get(mode.key) ?? 0, totalBefore)] : []),
+    ]),
   ]
 }
 
 /** A row for each day, then one for each machine. */
 export const shiftSheet = ({ days, devices, others }: Shifts, { t, language }: SheetWords) => [
-  [t.day, t.device, t.kept, t.skipped, `${localise(operationFigures.selfCleaned.name, language)} (%)`],
+  [t.day, t.device, t.cleaned, t.skipped, `${localise(operationFigures.selfCleaned.name, language)} (%)`],
   ...[
     ...days.map(({ day, ...counts }) => ({ day, device: '', ...counts })),
     ...devices.map(({ device, ...counts }) => ({
@@ -79,26 +115,45 @@ export const shiftSheet = ({ days, devices, others }: Shifts, { t, language }: S
       ...counts,
     })),
     ...(others.devices > 0 ? [{ ...others, day: '', device: t.others(String(others.devices)) }] : []),
-  ].map(({ day, device, kept, skipped }) => [
+  ].map(({ day, device, cleaned, skipped }) => [
     day,
     device,
-    cell(kept),
+    cell(cleaned),
     cell(skipped),
-    percent(kept, kept + skipped),
+    percent(cleaned, cleaned + skipped),
   ]),
 ]
 
-export function spinSheet({ washes, unbalanced, vibration }: Spins, { t, common, language }: SheetWords) {
+export function spinSheet(
+  { washes, unbalanced, vibration }: Spins,
+  before: Spins | null | undefined,
+  { t, common, language }: SheetWords,
+) {
   const { unbalanced: share, vibration: shaking } = operationFigures
   const name = (figure: typeof share | typeof shaking) =>
     `${localise(figure.name, language)} (${figure.unit})`
   return [
-    [t.figure, t.value, common.washes],
-    [name(share), percent(unbalanced, washes), cell(washes)],
+    [t.figure, t.value, common.washes, ...(before ? [t.before] : [])],
+    [
+      name(share),
+      percent(unbalanced, washes),
+      cell(washes),
+      ...(before ? [percent(before.unbalanced, before.washes)] : []),
+    ],
     ...(vibration
       ? [
-          [name(shaking), cell(vibration.median), cell(vibration.washes)],
-          [`${name(shaking)}, 90 %`, cell(vibration.high), cell(vibration.washes)],
+          [
+            name(shaking),
+            cell(vibration.median),
+            cell(vibration.washes),
+            ...(before ? [cellOf(before.vibration?.median, 1)] : []),
+          ],
+          [
+            `${name(shaking)}, 90 %`,
+            cell(vibration.high),
+            cell(vibration.washes),
+            ...(before ? [cellOf(before.vibration?.high, 1)] : []),
+          ],
         ]
       : []),
   ]

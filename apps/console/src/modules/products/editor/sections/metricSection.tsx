@@ -105,7 +105,7 @@ export const metricPlaces = {
 export function MetricFields({ form, model }: { form: AnyForm; model: ProductModel }) {
   const t = useWords(editorWords)
   const language = useLanguage()
-  const { kind, tab } = form.values as { kind: Metric['kind']; tab: string }
+  const { kind, tab, unit } = form.values as { kind: Metric['kind']; tab: string; unit: Unit }
   const numeric = kind === 'gauge' || kind === 'counter'
   return (
     <>
@@ -131,7 +131,12 @@ export function MetricFields({ form, model }: { form: AnyForm; model: ProductMod
           <div className={classes.pair}>
             <NumberField form={form} name="rangeLow" label={t.rangeLow} />
             <NumberField form={form} name="rangeHigh" label={t.rangeHigh} />
-            <NumberField form={form} name="capacity" label={t.capacity} />
+            <NumberField
+              form={form}
+              name="capacity"
+              label={unitText(unit) ? `${t.capacity} (${unitText(unit)})` : t.capacity}
+              hint={t.capacityHint}
+            />
           </div>
           <div className={classes.pair}>
             <NumberField form={form} name="limitLow" label={t.limitLow} />

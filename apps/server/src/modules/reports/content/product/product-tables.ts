@@ -1,30 +1,37 @@
+import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import type { ProductAnalysis, WashDetails, WaterMetric } from '@limpid/contract/analysis/product'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
-import { contentWords as w } from './content.words.ts'
-import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
-import { figureTable } from './fleet-tables.ts'
+import { contentWords as w } from '../content.words.ts'
+import type { ReportCell, ReportColumn, ReportTable } from '../document.ts'
+import { figureTable } from '../fleet-tables.ts'
 import { detailTables } from './machine-tables.ts'
+import { operationTables } from './operation-tables.ts'
+import { osmosisTables } from './osmosis-tables.ts'
 import { type ProbeSections, probeTables, verdictTable } from './water-tables.ts'
 
 export interface ProductSections {
   product: ProductAnalysis
+  /** Null where the page has no machines that wash. */
+  operation: Operation | null
   /** Null where the page has no probes. */
   probes: ProbeSections | null
 }
 
 /** What the page of a product shows beyond the figures of its washes. */
 export function productTables(
-  { product, probes }: ProductSections,
+  { product, operation, probes }: ProductSections,
   { language, timeZone }: { language: Language; timeZone: string },
 ): ReportTable[] {
-  const { washes, water, verdict } = product
+  const { washes, water, osmosis, verdict } = product
   return [
     ...(washes ? [...washTables(washes, language), ...detailTables(washes, language)] : []),
+    ...(operation ? operationTables(operation, language) : []),
     ...(verdict ? [verdictTable(verdict, product, { language, timeZone })] : []),
     ...(probes ? probeTables(probes, language) : []),
     ...water.flatMap((metric) => waterTables(metric, language)),
+    ...osmosisTables(osmosis, language),
   ].filter(({ rows }) => rows.length > 0)
 }
 

@@ -1,12 +1,12 @@
 import type { FleetAvailability } from '@limpid/contract/analysis/availability'
 import { availabilityKeys, availabilityOf, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
-import type { WashDetails } from '@limpid/contract/analysis/product'
+import type { Load, WashDetails } from '@limpid/contract/analysis/product'
 import { type Language, localise } from '@limpid/contract/kernel/words'
-import { contentWords as w } from './content.words.ts'
-import type { ReportTable } from './document.ts'
+import { contentWords as w } from '../content.words.ts'
+import type { ReportTable } from '../document.ts'
 
 /** A0 values and loads of the washes of a product. */
-export function detailTables({ a0, load }: WashDetails, language: Language): ReportTable[] {
+export function detailTables({ a0, load, loadBefore }: WashDetails, language: Language): ReportTable[] {
   const t = (key: keyof typeof w) => localise(w[key], language)
   return [
     {
@@ -24,14 +24,32 @@ export function detailTables({ a0, load }: WashDetails, language: Language): Rep
     {
       title: t('loads'),
       columns: [
+        { name: '' },
         { name: t('washes'), precision: 0 },
-        ...(['weight', 'litresPerKilogram', 'kwhPerKilogram'] as const).map((key) => {
-          const { name, unit, precision } = moreFigures[key]
-          return { name: `${localise(name, language)} (${unit})`, precision, width: 1.4 }
-        }),
+        ...(['weight', 'loadShare', 'wellLoaded', 'litresPerKilogram', 'kwhPerKilogram'] as const).map(
+          (key) => {
+            const { name, unit, precision } = moreFigures[key]
+            return { name: `${localise(name, language)} (${unit})`, precision, width: 1.4 }
+          },
+        ),
       ],
-      rows: load ? [[load.washes, load.kilograms, load.litresPerKilogram, load.kwhPerKilogram]] : [],
+      rows: [
+        ...(load ? [[t('value'), ...loadCells(load)]] : []),
+        ...(load && loadBefore ? [[t('before'), ...loadCells(loadBefore)]] : []),
+      ],
     },
+  ]
+}
+
+const loadCells = (load: Load) => {
+  const { washes, kilograms, capacityKilograms: capacity, wellLoaded } = load
+  return [
+    washes,
+    kilograms,
+    capacity === null ? null : (kilograms / washes / capacity) * 100,
+    wellLoaded === null ? null : (wellLoaded / washes) * 100,
+    load.litresPerKilogram,
+    load.kwhPerKilogram,
   ]
 }
 

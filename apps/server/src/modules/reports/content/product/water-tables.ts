@@ -9,8 +9,8 @@ import type { WaterVerdict } from '@limpid/contract/analysis/probes/water-verdic
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
-import { momentText } from '../../../platform/pdf/moments.ts'
-import type { ReportTable } from './document.ts'
+import { momentText } from '../../../../platform/pdf/moments.ts'
+import type { ReportTable } from '../document.ts'
 import { waterWords as w } from './water.words.ts'
 
 /** What the page of a water device shows of its probes, beside the metrics themselves. */
