@@ -14,6 +14,8 @@ export type FleetEntry = {
   site?: string
   /** Serial number of the water device before the osmosis unit behind which this one stands. */
   osmosisInlet?: string
+  /** A washing machine that heats with gas. */
+  gasHeated?: boolean
   injected?: readonly InjectedFault[]
 }
 
@@ -40,10 +42,11 @@ export function readFleet(file: string): FleetEntry[] {
 function isEntry(item: unknown): item is FleetEntry {
   if (typeof item !== 'object' || item === null) return false
   const entry = item as Record<string, unknown>
-  const { sn, name, accessToken, site = 'none', osmosisInlet = 'none' } = entry
+  const { sn, name, accessToken, site = 'none', osmosisInlet = 'none', gasHeated = false } = entry
   const words = [sn, name, accessToken, site, osmosisInlet]
   return (
     words.every((word) => typeof word === 'string' && word !== '') &&
+    typeof gasHeated === 'boolean' &&
     PRODUCTS.includes(entry['product'] as Product)
   )
 }

@@ -69,6 +69,7 @@ export function assemble(entries: readonly FleetEntry[], options: FleetOptions):
       quality,
       injected,
       ...(entry.osmosisInlet !== undefined && { osmosisInlet: entry.osmosisInlet }),
+      gasHeated: entry.gasHeated ?? false,
       countersLost: faults && entry.product === 'xyjTft' && order === 1,
     }
     return {

@@ -1,5 +1,5 @@
 import { availabilityCalls, type FleetAvailability } from '@limpid/contract/analysis/availability'
-import { local, localDay, one, washes } from './independent.ts'
+import { local, localDay, one, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
 
@@ -63,8 +63,13 @@ async function availability(world: World, period: Period) {
       `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id
         WHERE ${localDay('a.raised_at')} BETWEEN ${fromDay} AND ${toDay} AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
     ),
-    // No machine has a gas meter.
-    ...[null, null, null],
+    await sumOf(
+      world,
+      'gas_total',
+      `${localDay('s.ts')} BETWEEN ${fromDay} AND ${toDay} AND (s.ts AT TIME ZONE d.time_zone) ${until === local ? '<=' : '<'} ${until}`,
+    ),
+    // Nobody entered a price or a factor.
+    ...[null, null],
   ]
 }
 

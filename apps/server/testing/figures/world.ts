@@ -45,6 +45,8 @@ const often = Date.parse('2026-11-07T00:00:00Z')
 const refilled = Date.parse('2026-11-05T00:00:00Z')
 /** The probe behind the unit came to its site within an hour. */
 const installed = Date.parse('2026-11-01T15:20:00Z')
+/** And left it within another one. */
+const removed = Date.parse('2026-11-08T14:20:00Z')
 const rinseAidAt = (at: number) => 95 - ((at - (at < refilled ? begin : refilled)) / hourMs) * 0.4
 /** What the washing machine weighs; now and then what cannot be. */
 const weightAt = (at: number) => (at % (7 * hourMs) === 0 ? 99 : 3.25 + (Math.floor(at / hourMs) % 6))
@@ -97,7 +99,11 @@ export async function createWorld(): Promise<World> {
   await place([kitchen, laundry, probe, behind], site)
   await t.call(osmosis.setInlet, { as: anna, params: { id: behind }, body: { inletId: probe } })
   await place([laundry], other)
-  await pool.query('UPDATE site_stays SET began_at = $2 WHERE device_id = $1', [behind, new Date(installed)])
+  await pool.query('UPDATE site_stays SET began_at = $2, ended_at = $3 WHERE device_id = $1', [
+    behind,
+    new Date(installed),
+    new Date(removed),
+  ])
   await pool.query(
     `UPDATE site_stays SET began_at = CASE WHEN ended_at = 'infinity' THEN $2 ELSE began_at END,
             ended_at = CASE WHEN ended_at = 'infinity' THEN ended_at ELSE $2 END WHERE device_id = $1`,
@@ -154,7 +160,7 @@ export async function createWorld(): Promise<World> {
                   reading('operation_mode', modeAt(at, washing), at),
                 ]
               : []),
-            ...(place === 2 ? shakenAt(at, washing) : []),
+            ...(place === 2 ? [reading('gas_total', energy / 10, at), ...shakenAt(at, washing)] : []),
             ...(place === 2 && washing ? [reading('load_weight', weightAt(at), at)] : []),
           ]
       // On 7 November a probe reports pH every two minutes, so that its times outside the limits last.

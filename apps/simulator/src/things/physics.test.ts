@@ -148,6 +148,16 @@ function phaseOrders(samples: Sample[]): string[] {
     .filter((cycle) => cycle !== '')
 }
 
+it('a washing machine with a burner washes as hot with gas, and hardly draws power for it', () => {
+  const burner = dayOfSteps(createWashingMachine(habit, {}, true))
+  expect(column(burner, 'water_temp')).toEqual(column(laundry, 'water_temp'))
+  const heat = growth(laundry, 'energy_total') - growth(burner, 'energy_total')
+  expect(heat).toBeGreaterThan(growth(burner, 'energy_total'))
+  // 35 544 kJ/m³ are 9.87 kWh, of which 85 % reach the water.
+  expect(growth(burner, 'gas_total')).toBeCloseTo(heat / 9.873 / 0.85, 1)
+  expect(Math.max(...column(laundry, 'gas_total'))).toBe(0)
+})
+
 it('phases of a dishwasher come in order', () => {
   const orders = phaseOrders(rack)
   expect(orders.length).toBeGreaterThan(50)

@@ -17,6 +17,8 @@ export type Site = {
   rinseAidUsed?: number
   /** Serial number of the water device before the osmosis unit that this one stands behind. */
   osmosisInlet?: string
+  /** A washing machine that heats with gas. */
+  gasHeated?: boolean
   /** Says how good its readings are, if it can. */
   quality?: boolean
   /** When machines behind this meter begin to differ from their scripts. */

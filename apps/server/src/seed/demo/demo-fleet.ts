@@ -23,6 +23,7 @@ interface FleetEntry {
   accessToken: string
   site: string
   osmosisInlet?: string
+  gasHeated?: boolean
   injected?: string[]
 }
 
@@ -69,7 +70,7 @@ export async function ensureDemoFleet(
     )
     isNew &&= ensured.isNew
     const injected = ensured.isNew ? troubles[machine.sn] : before?.injected
-    const { sn, osmosisInlet } = machine
+    const { sn, osmosisInlet, gasHeated } = machine
     fleet.push({
       sn,
       name: machine.name[demo.language],
@@ -77,6 +78,7 @@ export async function ensureDemoFleet(
       accessToken: ensured.accessToken,
       site: demoSites[machine.site].name[demo.language],
       ...(osmosisInlet && { osmosisInlet }),
+      ...(gasHeated && { gasHeated }),
       ...(injected && { injected }),
     })
   }

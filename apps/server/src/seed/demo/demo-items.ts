@@ -105,6 +105,7 @@ export const demoTariffs: readonly (Pick<NewTariff, 'kind' | 'amount' | 'bands'>
   { near: 'SIM-XWJ-004', kind: 'electricity', amount: 7_800, bands: [] },
   { near: 'SIM-XWJ-004', kind: 'water', amount: 51_000, bands: [] },
   { near: 'SIM-XYT-001', kind: 'electricity', amount: 6_900, bands: [] },
+  { near: 'SIM-XYT-001', kind: 'gas', amount: 37_000, bands: [] },
   { near: 'SIM-XYT-001', kind: 'water', amount: 45_500, bands: [] },
   { near: 'SIM-SDQ-004', kind: 'electricity', amount: 7_100, bands: [] },
   { near: 'SIM-SDQ-004', kind: 'water', amount: 47_000, bands: [] },

@@ -23,6 +23,8 @@ export interface DemoMachine {
   site: keyof typeof demoSites
   /** Serial number of the water device before the osmosis unit behind which this one stands. */
   osmosisInlet?: string
+  /** A washing machine that heats with gas. */
+  gasHeated?: boolean
 }
 
 /** The simulator gives each its hours by the order within its product. */
@@ -46,7 +48,13 @@ export const demoMachines: readonly DemoMachine[] = [
   { sn: 'SIM-XYJ-003', name: { zh: '酒吧', en: 'Bar' }, product: 'xyj', site: 'kitchens' },
   { sn: 'SIM-XYT-001', name: { zh: '布草房一', en: 'Linen room 1' }, product: 'xyjTft', site: 'laundry' },
   { sn: 'SIM-XYT-002', name: { zh: '布草房二', en: 'Linen room 2' }, product: 'xyjTft', site: 'laundry' },
-  { sn: 'SIM-XYT-003', name: { zh: '工服房', en: 'Workwear' }, product: 'xyjTft', site: 'laundry' },
+  {
+    sn: 'SIM-XYT-003',
+    name: { zh: '工服房', en: 'Workwear' },
+    product: 'xyjTft',
+    site: 'laundry',
+    gasHeated: true,
+  },
   { sn: 'SIM-SDQ-001', name: { zh: '厨房进水', en: 'Kitchen inlet' }, product: 'sdqS1', site: 'kitchens' },
   { sn: 'SIM-SDQ-002', name: { zh: '餐厅进水', en: 'Canteen inlet' }, product: 'sdqS1', site: 'canteen' },
   { sn: 'SIM-SDQ-003', name: { zh: '洗衣房进水', en: 'Laundry inlet' }, product: 'sdqS1', site: 'laundry' },

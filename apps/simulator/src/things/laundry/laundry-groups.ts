@@ -46,3 +46,8 @@ export const LAUNDRY_GROUPS: readonly Group[] = [
     history: { busy: 1800, idle: 1800, off: 7200 },
   },
 ]
+
+/** Those with a burner also send its meter. */
+export const GAS_GROUPS: readonly Group[] = LAUNDRY_GROUPS.map((group) =>
+  group.metrics.includes('energy_total') ? { ...group, metrics: [...group.metrics, 'gas_total'] } : group,
+)

@@ -21,7 +21,7 @@ import {
   withLedger,
 } from '../thing.ts'
 import { drumRpm, vibrationMmS } from './drum.ts'
-import { LAUNDRY_GROUPS } from './laundry-groups.ts'
+import { GAS_GROUPS, LAUNDRY_GROUPS } from './laundry-groups.ts'
 import {
   DRUM_KJ_PER_K,
   LAUNDRY_FEED_C,
@@ -34,7 +34,7 @@ import {
 
 type LaundryPhase = 'idle' | 'load_sensing' | 'wetting' | 'wash' | 'rinse' | 'spin' | 'end' | 'aborted'
 
-const COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'softener'] as const
+const COUNTERS = ['water', 'energy', 'cycles', 'hours', 'detergent', 'softener', 'gas'] as const
 
 export type LaundryState = {
   day: number
@@ -56,6 +56,12 @@ export type LaundryState = {
 } & Record<(typeof COUNTERS)[number], number>
 
 const STANDBY_W = 3
+/** Lower heating value of natural gas, GB/T 2589 (gas-field gas: 35 544 kJ/m³). */
+const GAS_KJ_PER_M3 = 35_544
+/** Share of the gas that reaches the water, assumed for a burner without condensation. */
+const BURNER_EFFICIENCY = 0.85
+/** What the drum and the burner's fan draw while gas heats. */
+const HEATING_MOTOR_W = 150
 /** Two valves and a dump valve, as commercial machines have them. */
 const FILL_LPM = 28
 const DRAIN_LPM = 45
@@ -66,7 +72,11 @@ const DOOR_S = 180
 const DRY_TAU_S = 600
 const SENSOR_TAU_S = 30
 
-export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<LaundryState> {
+export function createWashingMachine(
+  habit: Habit,
+  quirks: Quirks = {},
+  gasHeated = false,
+): Thing<LaundryState> {
   const own = hash32('laundry', habit.seed, habit.sn)
   const ambientC = 21 + unitAt(own, 1) * 5
   const place = unitAt(own, 2)
@@ -74,7 +84,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
   const faultsOf = injectedDays(habit, (day) => planOf(day).faults)
   const physics: Physics<LaundryState> = {
     calendar: habit.calendar,
-    groups: LAUNDRY_GROUPS,
+    groups: gasHeated ? GAS_GROUPS : LAUNDRY_GROUPS,
     open: (day, counters) => emptyMachine(day, ambientC, counters),
     advance(state, dt, atMs) {
       const s = { ...state }
@@ -86,6 +96,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
       s.sensorC = relax(s.sensorC, s.bathC, dt, SENSOR_TAU_S)
       s.vibration = vibrationMmS(s.rpm, s.unbalanced, smoothNoise(own + 3, atMs, 20_000))
       s.hours += s.on ? dt / 3600 : 0
+      if (gasHeated) burn(s, dt)
       s.energy += (s.powerW * dt) / 3_600_000
       return s
     },
@@ -112,6 +123,7 @@ export function createWashingMachine(habit: Habit, quirks: Quirks = {}): Thing<L
       water_level: round(s.litres, 1),
       water_total: round(s.water, 1),
       energy_total: round(s.energy, 4),
+      gas_total: round(s.gas, 3),
       load_weight: s.cycle && s.phase !== 'load_sensing' ? round(s.cycle.loadKg, 1) : 0,
       detergent_total: round(s.detergent, 0),
       softener_total: round(s.softener, 0),
@@ -133,7 +145,11 @@ const PLACES: readonly Hours[] = ['shifts', 'laundry', 'workwear']
 export function washingMachine(site: Site): Thing<LaundryState> {
   const { seed, sn, order, always } = site
   const hours = (always ? undefined : PLACES[order % PLACES.length]) ?? 'always'
-  return thingAt(site, createWashingMachine, calendarFor(hours, order + 2, seed, sn))
+  return thingAt(
+    site,
+    (habit, quirks) => createWashingMachine(habit, quirks, site.gasHeated),
+    calendarFor(hours, order + 2, seed, sn),
+  )
 }
 
 function emptyMachine(day: number, ambientC: number, counters: Counters): LaundryState {
@@ -215,6 +231,14 @@ function wash(
     cycle.programme,
     dt,
   )
+}
+
+/** What an electric heater would have drawn comes from the burner. */
+function burn(s: LaundryState, dt: number): void {
+  if (!s.cycle || s.powerW <= HEATING_WATTS) return
+  const heaterW = s.powerW - HEATING_MOTOR_W
+  s.gas += (heaterW * dt) / 1000 / (GAS_KJ_PER_M3 * BURNER_EFFICIENCY)
+  s.powerW = HEATING_MOTOR_W
 }
 
 function phaseAt({ phases }: LaundryCycle, offsetS: number): LaundryPhase {
