@@ -1,6 +1,7 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { type Device, fleet } from '@limpid/contract/fleet/fleet'
 import { maintenanceWindows } from '@limpid/contract/maintenance-windows/maintenance-windows'
+import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Product, products } from '@limpid/contract/products/products'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
@@ -66,8 +67,13 @@ export function answerDevice(
   {
     model = dishwasher,
     category = 'dishwasher',
+    place = null,
     ...more
-  }: Partial<Device> & { model?: ProductModel; category?: Product['category'] } = {},
+  }: Partial<Device> & {
+    model?: ProductModel
+    category?: Product['category']
+    place?: OsmosisPlace | null
+  } = {},
 ): void {
   const device: Device = {
     ...deviceRow('7', '一号厨房'),
@@ -101,6 +107,7 @@ export function answerDevice(
     trends: {},
     running,
     transfer: null,
+    osmosis: place,
   }))
   answer(fleet.get, () => device)
   answer(products.get, () => shown)

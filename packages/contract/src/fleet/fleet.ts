@@ -5,6 +5,7 @@ import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
+import { osmosisPlace } from '../osmosis/osmosis.ts'
 import { product } from '../products/products.ts'
 import { latestValue } from '../telemetry/latest.ts'
 import { series } from '../telemetry/telemetry.ts'
@@ -38,6 +39,8 @@ export const deviceView = z.object({
   running: z.nullable(runningCycle),
   /** The pending transfer of the user's own device; null if there is none. */
   transfer: z.nullable(transfer),
+  /** Where a water device stands at an osmosis unit; null for one that measures nothing of it. */
+  osmosis: z.nullable(osmosisPlace),
 })
 export type DeviceView = z.output<typeof deviceView>
 

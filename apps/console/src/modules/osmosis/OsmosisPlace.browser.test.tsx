@@ -1,8 +1,7 @@
-import { type OsmosisPlace, osmosis } from '@limpid/contract/osmosis/osmosis'
+import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../testing/fakeServer.ts'
 import {
   button,
   expectAbsent,
@@ -20,16 +19,14 @@ const conductivity: Metric = {
   ...{ unit: 'uS/cm', precision: 0, expectedIntervalSeconds: 600 },
 }
 
-startConsole(() => {
-  answerFleet()
+startConsole(answerFleet)
+
+/** A device page asks nothing more for it: a call without a reply fails the test. */
+async function openAt(place: OsmosisPlace, language: 'zh-cn' | 'en' = 'en') {
   answerDevice(
     { conductivity: 20 },
-    { category: 'water_quality', model: { ...emptyModel, metrics: [conductivity] } },
+    { category: 'water_quality', model: { ...emptyModel, metrics: [conductivity] }, place },
   )
-})
-
-async function openAt(place: OsmosisPlace, language: 'zh-cn' | 'en' = 'en') {
-  answer(osmosis.place, () => place)
   await openPage('/equipment/equipment-info/7/SN-007', { language })
 }
 

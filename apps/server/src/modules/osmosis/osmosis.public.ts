@@ -1,2 +1,3 @@
 /** The public interface of osmosis for higher modules. */
+export { osmosisTabsOf, placeOf } from './osmosis.service.ts'
 export { removePairsOf, saveInlet } from './osmosis.store.ts'

@@ -1,7 +1,9 @@
 /* Which water device stands before an osmosis unit, and which behind it: models do not tell, so the owner says it. The device behind the
    unit has the one before it as its inlet. */
+import type { DeviceTab } from '@limpid/contract/access/access'
 import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { osmosisMetricsOf } from '@limpid/contract/osmosis/osmosis-metrics'
+import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
@@ -14,13 +16,22 @@ import { removeInlet, saveInlet } from './osmosis.store.ts'
 async function openProbe(ctx: PersonCtx, id: string): Promise<AccessedDevice> {
   const device = await openDevice(ctx, id)
   const product = await findProduct(ctx.db, device.productId)
-  const metrics = product ? osmosisMetricsOf(product) : []
-  if (!product || metrics.length === 0) throw new Problem('notFound')
-  return openDevice(ctx, id, { tab: metrics.flatMap(({ key }) => tabsOfMetric(product.model, key)) })
+  const tabs = product ? osmosisTabsOf(product) : []
+  if (tabs.length === 0) throw new Problem('notFound')
+  return openDevice(ctx, id, { tab: tabs })
 }
+
+/** The tabs that show what is compared before and behind a unit; none for a product that measures nothing of it. */
+export const osmosisTabsOf = (product: Product): DeviceTab[] =>
+  osmosisMetricsOf(product).flatMap(({ key }) => tabsOfMetric(product.model, key))
 
 export async function getPlace(ctx: PersonCtx, id: string): Promise<OsmosisPlace> {
   await openProbe(ctx, id)
+  return placeOf(ctx, id)
+}
+
+/** Where a device stands, of what the actor may see; for one whose values are open to the actor. */
+export async function placeOf(ctx: PersonCtx, id: string): Promise<OsmosisPlace> {
   const [place, choices] = await Promise.all([listPlace(ctx.db, id), listChoices(ctx.db, id)])
   const others = [...place, ...choices].map((one) => one.id)
   const seen = await listAccess(ctx, ctx.actor, [...new Set(others)])

@@ -286,7 +286,7 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
   await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
   await expect.element(card.getByText('10 次中 6 次达到额定的 80%')).toBeVisible()
-  await expect.element(card.getByText('达到额定的 80%（8 kg）')).toBeVisible()
+  await expect.element(card.getByText('达到额定的 80%（8.0 kg）')).toBeVisible()
   await expect.element(card.getByText(/^−20\.0%此前 10\.0 kg$/)).toBeVisible()
   await expect.element(card.getByText(/^−20\.0 个百分点此前 100%$/)).toBeVisible()
   await expect.element(card.getByText(/^−20\.0%此前 19\.0 L\/kg$/)).toBeVisible()

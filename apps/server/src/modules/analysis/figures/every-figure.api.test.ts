@@ -111,7 +111,7 @@ test('the fleet has what makes figures differ: silence, resets, failed and unmet
     unmetered: 3,
     running: 1,
     impossible: 3,
-    moved: 1,
+    moved: 2,
     opened: true,
     cleaned: true,
     unbalanced: true,

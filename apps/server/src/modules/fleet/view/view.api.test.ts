@@ -4,9 +4,11 @@ import { fleet } from '@limpid/contract/fleet/fleet'
 import { transfers } from '@limpid/contract/transfers/transfers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../../testing/app.ts'
+import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { quiet } from '../../../../testing/factories/telemetry.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { insertDevice } from '../../devices/devices.store.ts'
+import { saveInlet } from '../../osmosis/osmosis.public.ts'
 import { createRecorder } from '../../telemetry/telemetry.service.ts'
 
 let t: TestApp
@@ -107,6 +109,24 @@ describe('the initial data of a device page (fleet.view)', () => {
     await share(['live', 'members'])
     expect((await view(anna)).data.transfer).toMatchObject({ addressee: 'nemo', state: 'waiting' })
     expect((await view(bert)).data.transfer).toBeNull()
+    await t.database.pool.query('DELETE FROM shares')
+  })
+
+  test('says where a water device stands at an osmosis unit, with a tab of its values', async () => {
+    expect((await view(anna)).data.osmosis).toBeNull()
+    const inlet = await deviceOf(t, anna, 'P-1', 'sdqS1')
+    const outlet = await deviceOf(t, anna, 'P-2', 'sdqS1')
+    await saveInlet(t.database.db, outlet, inlet)
+    const placeOf = async (as: Person) => (await view(as, { id: outlet })).data.osmosis
+    expect(await placeOf(anna)).toEqual({
+      inlet: { id: inlet, name: expect.any(String), sn: 'P-1' },
+      outlets: [],
+      choices: [],
+    })
+    await shareTo(t, anna, bert, outlet, ['maintenance'])
+    expect(await placeOf(bert)).toBeNull()
+    await shareTo(t, anna, bert, outlet, ['tds'])
+    expect(await placeOf(bert)).toEqual({ inlet: null, outlets: [], choices: [] })
     await t.database.pool.query('DELETE FROM shares')
   })
 

@@ -39,7 +39,8 @@ const acceptedOf = (h: string, min: number, max: number) => {
        AND t.ts >= ${column('hour')} AND t.ts < ${column('hour')} + interval '1 hour' AND t.value BETWEEN ${min}::float8 AND ${max}::float8)`
 }
 
-/** One metric before and behind the osmosis units of the devices of the spans, by hours in which both measured it and stood at one site. */
+/** One metric before and behind the osmosis units of the devices of the spans, by hours in which both measured it and stood at one site
+ * from the beginning to the end. */
 export async function readOsmosis(db: Db, { key, spans, seen, min, max, now }: Compared): Promise<Unit[]> {
   const { rows } = await sql<Row>`
     WITH units AS (
@@ -51,7 +52,7 @@ export async function readOsmosis(db: Db, { key, spans, seen, min, max, now }: C
         JOIN site_stays y ON y.device_id = u.device_id
         JOIN site_stays z ON z.device_id = u.inlet_id AND z.site_id = y.site_id AND z.began_at < y.ended_at AND y.began_at < z.ended_at
         JOIN telemetry_hourly h ON h.device_id = u.device_id AND h.metric_id = (SELECT id FROM metrics WHERE key = ${key})
-         AND h.hour >= greatest(s.from_at, y.began_at, z.began_at) AND h.hour < least(s.to_at, y.ended_at, z.ended_at, ${now})
+         AND h.hour >= greatest(s.from_at, y.began_at, z.began_at) AND h.hour < least(s.to_at, ${now}) AND h.hour + interval '1 hour' <= least(y.ended_at, z.ended_at)
         JOIN telemetry_hourly i ON i.device_id = u.inlet_id AND i.metric_id = h.metric_id AND i.hour = h.hour
        CROSS JOIN LATERAL ${acceptedOf('h', min, max)} behind CROSS JOIN LATERAL ${acceptedOf('i', min, max)} before
        WHERE behind.mean IS NOT NULL AND before.mean IS NOT NULL
