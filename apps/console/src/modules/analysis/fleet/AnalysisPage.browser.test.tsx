@@ -10,6 +10,7 @@ import { answer } from '../../../../testing/fakeServer.ts'
 import { button, eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
@@ -134,12 +135,7 @@ startConsole(() => {
   })
   answer(analysis.washes, ({ query }) => {
     listed.push(query)
-    return {
-      list: [],
-      total: 20,
-      sums: { waterLitres: 80, energyKwh: null },
-      names: { phase: null, openedIn: null },
-    }
+    return { ...noWashes, total: 20, sums: { waterLitres: 80, energyKwh: null } }
   })
   const metersRevisedAt = new Date('2026-11-20T02:00:00Z')
   answer(analysis.changes, () => ({ compared: found.compared, metersRevisedAt, changes: [change] }))

@@ -11,6 +11,7 @@ import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
@@ -98,12 +99,7 @@ startConsole(() => {
     requested.push(query)
     return analysisOf(92)
   })
-  answer(analysis.washes, () => ({
-    list: [],
-    total: 0,
-    sums: { waterLitres: null, energyKwh: null },
-    names: { phase: null, openedIn: null },
-  }))
+  answer(analysis.washes, () => noWashes)
   answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.costs, () => ({
     compared: null,
@@ -201,12 +197,7 @@ test('today is asked for by the clock of each device where these show different 
   const listed: unknown[] = []
   answer(analysis.washes, ({ query }) => {
     listed.push([query.ownToday, query.weekday, query.hour, query.fromDay === query.toDay])
-    return {
-      list: [],
-      total: 0,
-      sums: { waterLitres: null, energyKwh: null },
-      names: { phase: null, openedIn: null },
-    }
+    return noWashes
   })
   await openPage('/data-analysis/analysis?days=today')
   await expect.element(main().getByText('设备位于不同时区，“今天”是各设备当地的今天。')).toBeVisible()

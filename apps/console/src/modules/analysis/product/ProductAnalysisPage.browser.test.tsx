@@ -8,6 +8,7 @@ import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { noOperation, noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
 const meta = {
@@ -55,12 +56,8 @@ const dishwasher: ProductAnalysis = {
     ],
     a0: { washes: 30, low: 60, median: 90, high: 120, passed: 0, failed: 0 },
     load: {
-      washes: 10,
-      kilograms: 80,
-      litresPerKilogram: 15.2,
-      kwhPerKilogram: null,
-      capacityKilograms: 10,
-      wellLoaded: 6,
+      ...{ washes: 10, kilograms: 80, litresPerKilogram: 15.2, kwhPerKilogram: null },
+      ...{ capacityKilograms: 10, wellLoaded: 6 },
       bins: [7, 8].map((from) => ({ from, washes: 2 * from - 10 })),
     },
     loadBefore: {
@@ -89,11 +86,7 @@ const probe: ProductAnalysis = {
   washes: null,
   water: [
     {
-      metric: 'ph',
-      tab: 'ph',
-      name: { zh: 'PH 值', en: 'pH' },
-      unit: '[pH]',
-      precision: 2,
+      ...{ metric: 'ph', tab: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
       limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
       total: band,
       days: [
@@ -109,13 +102,8 @@ const probe: ProductAnalysis = {
 
 let requested: string[] = []
 const noCost = {
-  washes: 0,
-  totalFen: null,
-  electricityFen: null,
-  waterFen: null,
-  detergentFen: null,
-  rinseAidFen: null,
-  carbonGrams: null,
+  ...{ washes: 0, totalFen: null, electricityFen: null, waterFen: null },
+  ...{ detergentFen: null, rinseAidFen: null, carbonGrams: null },
 }
 const washed: FleetAnalysis = {
   compared: null,
@@ -156,21 +144,8 @@ startConsole(() => {
     missing: [],
   }))
   answer(analysis.fleet, () => washed)
-  answer(analysis.operation, () => ({
-    programmes: [],
-    doors: null,
-    modes: [],
-    shifts: null,
-    spins: null,
-    compared: null,
-    before: null,
-  }))
-  answer(analysis.washes, () => ({
-    list: [],
-    total: 0,
-    sums: { waterLitres: null, energyKwh: null },
-    names: { phase: null, openedIn: null },
-  }))
+  answer(analysis.operation, () => noOperation)
+  answer(analysis.washes, () => noWashes)
   answer(routeCalls.routes, () => [
     ...routes,
     {
@@ -285,11 +260,11 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   const card = main().getByRole('region', { name: '装载量' })
   await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
   await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
-  await expect.element(card.getByText('10 次中 6 次达到额定的 80%')).toBeVisible()
-  await expect.element(card.getByText('达到额定的 80%（8.0 kg）')).toBeVisible()
-  await expect.element(card.getByText(/^−20\.0%此前 10\.0 kg$/)).toBeVisible()
-  await expect.element(card.getByText(/^−20\.0 个百分点此前 100%$/)).toBeVisible()
-  await expect.element(card.getByText(/^−20\.0%此前 19\.0 L\/kg$/)).toBeVisible()
+  for (const text of [
+    ...['10 次中 6 次达到额定的 80%', '达到额定的 80%（8.0 kg）', /^−20\.0%此前 10\.0 kg$/],
+    ...[/^−20\.0 个百分点此前 100%$/, /^−20\.0%此前 19\.0 L\/kg$/],
+  ])
+    await expect.element(card.getByText(text)).toBeVisible()
   await card.getByRole('button', { name: '8–9 kg：6 次' }).click()
   await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })

@@ -1,6 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetFigures, RankedDevice } from '@limpid/contract/analysis/fleet'
-import type { Operation, OperationPeriod } from '@limpid/contract/analysis/operation/operation'
+import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,6 +8,7 @@ import { answer } from '../../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../../testing/sample/fleet.ts'
+import { operation as full, kitchen, noOperation, noWashes } from '../../../../../testing/sample/operation.ts'
 import { routes } from '../../../../../testing/sample/person.ts'
 
 const figures: FleetFigures = {
@@ -31,64 +32,6 @@ const noCost = {
   detergentFen: null,
   rinseAidFen: null,
   carbonGrams: null,
-}
-const kitchen = { id: '9', name: '后厨', sn: 'K-1' }
-const period: OperationPeriod = {
-  programmes: [
-    {
-      key: 'standard',
-      name: { zh: '标准', en: 'Standard' },
-      washes: 30,
-      phases: [
-        { key: 'wash', name: { zh: '主洗', en: 'Wash' }, washes: 30, medianMs: 90_000, totalMs: 2_700_000 },
-        { key: 'rinse', name: null, washes: 20, medianMs: 30_000, totalMs: 900_000 },
-      ],
-    },
-  ],
-  doors: {
-    washes: 30,
-    openings: 9,
-    opened: 6,
-    bins: [
-      { openings: 0, washes: 24 },
-      { openings: 1, washes: 5 },
-      { openings: 5, washes: 1 },
-    ],
-    phases: [{ key: 'wash', name: { zh: '主洗', en: 'Wash' }, openings: 9, washes: 6 }],
-  },
-  modes: [
-    { key: 'ready', name: { zh: '就绪', en: 'Ready' }, ms: 27_000_000 },
-    { key: 'heating', name: { zh: '加热', en: 'Heating' }, ms: 9_000_000 },
-  ],
-  shifts: {
-    cleaned: 3,
-    skipped: 1,
-    days: [
-      { day: '2026-11-10', cleaned: 1, skipped: 1 },
-      { day: '2026-11-11', cleaned: 2, skipped: 0 },
-    ],
-    devices: [{ device: kitchen, cleaned: 1, skipped: 1 }],
-    others: { devices: 2, cleaned: 2, skipped: 0 },
-  },
-  spins: { washes: 20, unbalanced: 3, vibration: { washes: 20, median: 3.42, high: 9 } },
-}
-const earlier: OperationPeriod = {
-  programmes: period.programmes.map((one) => ({
-    ...one,
-    phases: one.phases.slice(0, 1).map((phase) => ({ ...phase, medianMs: 75_000 })),
-  })),
-  doors: { washes: 20, openings: 10, opened: 5, bins: [], phases: [] },
-  modes: [
-    { key: 'ready', name: { zh: '就绪', en: 'Ready' }, ms: 3_600_000 },
-    { key: 'heating', name: { zh: '加热', en: 'Heating' }, ms: 3_600_000 },
-  ],
-  shifts: { cleaned: 1, skipped: 1, days: [], devices: [], others: { devices: 0, cleaned: 0, skipped: 0 } },
-  spins: { washes: 10, unbalanced: 2, vibration: { washes: 10, median: 3, high: 4 } },
-}
-const full: Operation = {
-  ...period,
-  compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
-  before: earlier,
 }
 let shown: Operation = full
 let ranking: RankedDevice[] = []
@@ -153,12 +96,7 @@ startConsole(() => {
     weekHours: [],
     due: 0,
   }))
-  answer(analysis.washes, () => ({
-    list: [],
-    total: 0,
-    sums: { waterLitres: null, energyKwh: null },
-    names: { phase: null, openedIn: null },
-  }))
+  answer(analysis.washes, () => noWashes)
   const meta = {
     hidden: true,
     roles: ['ADMIN'],
@@ -304,7 +242,7 @@ test('each card is saved as a table, by a call that the audit records, and as an
 })
 
 test('machines that report none of it have none of the cards', async () => {
-  shown = { programmes: [], doors: null, modes: [], shifts: null, spins: null, compared: null, before: null }
+  shown = noOperation
   await openPage(address)
   await expect.element(main().getByRole('heading', { name: '一周中的繁忙时段' })).toBeVisible()
   await eventually(() => calls).toBeGreaterThan(0)
