@@ -5,6 +5,7 @@ import { onStopSignal, startProgram } from './parts/child.mjs'
 import { isConsoleBuilt } from './parts/console-build.mjs'
 import { node24, serverEnvironmentOf } from './parts/node24.mjs'
 import { giveUp, inRoot } from './parts/root.mjs'
+import { serverFile } from './parts/server-build.mjs'
 import { superviseServer } from './parts/supervise-server.mjs'
 
 try {
@@ -14,7 +15,8 @@ try {
   const node = node24()
   const env = { ...serverEnvironmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const server = superviseServer(() => startProgram(node, ['apps/server/src/main.ts'], { env, stdio }))
+  const file = serverFile()
+  const server = superviseServer(() => startProgram(node, [file], { env, stdio }))
   onStopSignal((signal) => server.stop(signal))
   process.exitCode = await server.ended
 } catch (error) {

@@ -4,6 +4,7 @@ import { buildConsole } from './parts/console-build.mjs'
 import { node24, serverEnvironmentOf } from './parts/node24.mjs'
 import { installPackages } from './parts/packages.mjs'
 import { giveUp } from './parts/root.mjs'
+import { buildServer, serverFile } from './parts/server-build.mjs'
 import { superviseSimulator } from './parts/simulator.mjs'
 import { superviseServer } from './parts/supervise-server.mjs'
 
@@ -11,6 +12,7 @@ try {
   installPackages()
   const node = node24()
   buildConsole(node)
+  buildServer(node)
   process.exitCode = await runServer(node)
 } catch (error) {
   giveUp(error)
@@ -23,8 +25,8 @@ async function runServer(node) {
     DEMO_HISTORY_DAYS: process.env.DEMO_HISTORY_DAYS || '30',
   }
   let stopSimulator
-  const start = () =>
-    startProgram(node, ['apps/server/src/main.ts'], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const file = serverFile()
+  const start = () => startProgram(node, [file], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const server = superviseServer(start, {
     onReady(message) {
       if (message.demoFleetFile) stopSimulator ??= superviseSimulator(node, message)

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironmentOf } from '../../tools/parts/node24.mjs'
+import { serverFile } from '../../tools/parts/server-build.mjs'
 import { superviseServer } from '../../tools/parts/supervise-server.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -53,8 +54,9 @@ export async function startProduct({
   }
   let child: ChildProcess | undefined
   const ready = Promise.withResolvers<void>()
+  const file = serverFile()
   const start = () => {
-    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    child = spawn(process.execPath, [file], {
       cwd: root,
       env,
       stdio: ['ignore', log, log, 'ipc'],

@@ -11,6 +11,7 @@ import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
 import { openFaultyProxy } from '../../apps/server/testing/databases/faulty-proxy.ts'
+import { buildServer } from '../../tools/parts/server-build.mjs'
 import { runAlarmScenarios } from './alarms/play.ts'
 import { insertDevices, startFleet } from './fleet.ts'
 import { openOracle } from './oracle.ts'
@@ -146,6 +147,8 @@ if (names.some((name) => !known.includes(name))) {
   console.error(`Usage: npm run test:faults -- [<scenario> ...] [--rounds=N]. Scenarios: ${known.join(', ')}`)
   process.exit(1)
 }
+// As `npm run build` leaves it for `npm run serve`.
+buildServer(process.execPath)
 const chosen = scenarios.filter(({ name }) => isChosen(name))
 let failed = 0
 const report = (name: string, faults: readonly string[]) => {

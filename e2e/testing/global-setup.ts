@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from '../../apps/server/testing/test-server.ts'
-import { joinServer } from './joined-server.ts'
+import { buildServer, serverFile } from '../../tools/parts/server-build.mjs'
 import { launch } from './launch.ts'
 import { cloneTemplate, createEmpty, dropDatabases, newRun } from './template.ts'
 
@@ -35,7 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const plain = await createEmpty(postgres.url, run)
     const plainDir = join(folder, 'plain')
-    const [program] = await Promise.all([joinServer(), startOnce(plainDir, plain.url, { DEMO: 'off' })])
+    buildServer(process.execPath)
+    const program = serverFile()
+    await startOnce(plainDir, plain.url, { DEMO: 'off' })
     const withDemo = async (language: string): Promise<Template> => {
       const demo = await cloneTemplate(postgres.url, plain.name, run)
       const dataDir = join(folder, `demo-${language}`)
