@@ -19,8 +19,8 @@ export function auditRoutes(http: HttpServer): void {
       return line
     },
     ofDevice: async (ctx, { params, query }) => {
-      await openDevice(ctx, params.id, { tab: 'operations' })
-      return pageOperations(ctx, summaryOf, params.id, query)
+      const device = await openDevice(ctx, params.id, { tab: 'operations' })
+      return pageOperations(ctx, summaryOf, device, query)
     },
   })
 }

@@ -1,9 +1,11 @@
+import type { DeviceAccess } from '@limpid/contract/access/access'
 import type { AuditAct, FieldChange, Operation, OperationQuery } from '@limpid/contract/audit/audit'
 import type { Page } from '@limpid/contract/kernel/page'
 import { localise } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
+import { type AccessedDevice, seesSiteOf } from '../access/access.public.ts'
 import { formerPerson, isFormer } from '../devices/devices.public.ts'
 import type { SummaryOf } from './audit.reads.ts'
 import { changesIn, outcomeOf, reasonOf } from './audit.rules.ts'
@@ -23,13 +25,19 @@ interface Stored {
 }
 
 /** Fields of a device that hold names from around it: the former owner's, once it changed hands. */
-const ownNames = ['site', 'groups', 'tags', 'owner']
+const ownNames = ['site', 'groups', 'tags', 'owner', 'osmosisInlet']
+
+/** Those that name what somebody the device is shared with cannot see: other devices and groups, and the site. */
+const unsharedNames = (access: DeviceAccess): string[] => {
+  if (access.relation !== 'shared') return []
+  return seesSiteOf(access) ? ['groups', 'osmosisInlet'] : ['site', 'groups', 'osmosisInlet']
+}
 
 /** Change history of one device, newest first; for a bulk call, only its effect on this device. */
 export async function pageOperations(
   ctx: PersonCtx,
   summaryOf: SummaryOf,
-  deviceId: string,
+  { id: deviceId, access }: Pick<AccessedDevice, 'id' | 'access'>,
   { pageNum, pageSize, ...filter }: OperationQuery,
 ): Promise<Page<Operation>> {
   const { db } = ctx
@@ -44,11 +52,12 @@ export async function pageOperations(
   const { rows } = await sql<Stored>`
     SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes, ${former} AS former ${matching}
      ORDER BY t.line_id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
+  const unshared = unsharedNames(access)
   const someone = localise(formerPerson, ctx.caller.language)
   const list = rows.map(({ id, at, call, actor, nickname, result, act, changes, former: isMasked }) => ({
     ...{ id, at, act },
     changes: changesIn(
-      isMasked ? changes.filter(({ field }) => !ownNames.includes(field)) : changes,
+      changes.filter(({ field }) => !(isMasked && ownNames.includes(field)) && !unshared.includes(field)),
       ctx.caller.language,
     ),
     summary: summaryOf(call),
