@@ -5,12 +5,13 @@ type Statement = readonly [text: string, values: unknown[]]
 
 /**
  * Runs something while another connection holds uncommitted statements, and commits them once it waits for
- * their locks; fails if it never does.
+ * their locks, on this many connections; fails if it never does.
  */
 export async function againstUncommitted<Answer>(
   t: TestApp,
   statements: readonly Statement[],
   call: () => Promise<Answer>,
+  waiting = 1,
 ): Promise<Answer> {
   const other = await t.database.pool.connect()
   try {
@@ -24,7 +25,7 @@ export async function againstUncommitted<Answer>(
         )
         return rows[0].n
       })
-      .toBeGreaterThan(0)
+      .toBeGreaterThanOrEqual(waiting)
     await other.query('COMMIT')
     return await answer
   } finally {

@@ -2,8 +2,9 @@ import { audit } from '@limpid/contract/audit/audit'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
 import { deviceOf, shareTo } from '../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../testing/sharing.ts'
 
@@ -71,6 +72,54 @@ test('is no device that stands behind it, however many units are between them', 
   await t.database.pool.query('DELETE FROM devices WHERE id = $1', [between])
 })
 
+describe('Of calls at once', () => {
+  const pairs = async () =>
+    (await t.database.pool.query('SELECT device_id, inlet_id FROM osmosis_inlets ORDER BY 1')).rowCount
+  /** Holds these devices until both calls wait. */
+  const together = (ids: string[], calls: () => ReturnType<typeof set>[]) =>
+    againstUncommitted(
+      t,
+      [['SELECT FROM devices WHERE id = ANY ($1) FOR UPDATE', [ids]]],
+      () => Promise.all(calls()),
+      2,
+    )
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+  test('one makes a device the inlet of another, and not both of each other', async () => {
+    await t.database.pool.query('DELETE FROM osmosis_inlets')
+    const answers = await together([inlet, outlet], () => [set(anna), set(anna, outlet, inlet)])
+    expect([statuses(answers), await pairs()]).toEqual([[200, 400], 1])
+    await t.database.pool.query('DELETE FROM osmosis_inlets')
+  })
+
+  test('one closes no ring with the other, which names none of its devices', async () => {
+    const [third, fourth] = [await deviceOf(t, anna, 'P-6', 'sdqS1'), await deviceOf(t, anna, 'P-7', 'sdqS1')]
+    const ring = [inlet, outlet, third, fourth]
+    await place([third, fourth], site)
+    await set(anna)
+    await set(anna, third, fourth)
+    const answers = await together(ring, () => [set(anna, outlet, third), set(anna, fourth, inlet)])
+    expect([statuses(answers), await pairs()]).toEqual([[200, 400], 3])
+    await t.database.pool.query('DELETE FROM devices WHERE id = ANY ($1)', [[third, fourth]])
+    await set(anna, null)
+  })
+
+  test.each(['the device', 'its inlet'] as const)(
+    'none pairs what changes hands meanwhile: %s',
+    async (which) => {
+      const given = which === 'the device' ? outlet : inlet
+      const handOver = (to: Person) =>
+        ['UPDATE devices SET owner_id = $2 WHERE id = $1', [given, to.id]] as const
+      const answer = await againstUncommitted(t, [[handOver(bert)[0], [...handOver(bert)[1]]]], () =>
+        set(anna),
+      )
+      expect(answer).toMatchObject(which === 'the device' ? missing : invalid)
+      expect(await pairs()).toBe(0)
+      await t.database.pool.query(handOver(anna)[0], [...handOver(anna)[1]])
+    },
+  )
+})
+
 test('is none for a device without a site, which has nothing to choose', async () => {
   const lone = await deviceOf(t, anna, 'P-5', 'sdqS1')
   expect(await placeOf(anna, lone)).toEqual([null, [], []])
@@ -84,6 +133,28 @@ test('stays when its inlet leaves the site, until another is chosen', async () =
   await set(anna, null)
   expect(await set(anna)).toMatchObject(invalid)
   await place([inlet], site)
+})
+
+test('is named in the history of the device to its owner, not to somebody who does not see the inlet', async () => {
+  await set(anna)
+  const fieldsFor = async (as: Person) => {
+    const { data } = await t.call(audit.ofDevice, { as, params: { id: outlet }, query: { pageSize: 100 } })
+    return new Set(
+      data.list.flatMap(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field)),
+    )
+  }
+  expect([...(await fieldsFor(anna))].sort()).toEqual(['osmosisInlet', 'owner', 'site'])
+  const dora = await t.person('dora', ['MEMBER'])
+  await shareTo(t, anna, dora, outlet, ['operations'])
+  expect([...(await fieldsFor(dora))]).toEqual(['owner'])
+  await shareTo(t, anna, dora, outlet, ['operations', 'live'])
+  expect([...(await fieldsFor(dora))]).toEqual(['owner', 'site'])
+  await set(anna, null)
+  // Whoever gets the device reads no name from around its former owner.
+  const handOver = 'UPDATE devices SET owner_id = $2, owned_since = now() WHERE id = $1'
+  await t.database.pool.query(handOver, [outlet, bert.id])
+  expect([...(await fieldsFor(bert))]).toEqual([])
+  await t.database.pool.query(handOver, [outlet, anna.id])
 })
 
 test('is seen with a tab of the values, without devices that are not shared, and set by the owner alone', async () => {

@@ -33,3 +33,16 @@ export async function listChoices(db: Db, deviceId: string): Promise<Named[]> {
      ORDER BY other.name, other.id`.execute(db)
   return rows
 }
+
+/**
+ * Lets the changes of an owner's units wait for each other until the transaction ends: each has to see what stands behind its device by
+ * then, however many units are between. None of these devices changes hands meanwhile. Returns those that the owner has.
+ */
+export async function lockOwn(tx: Db, ownerId: string, deviceIds: readonly string[]): Promise<string[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`osmosis ${ownerId}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM devices WHERE id = ANY (${[...deviceIds]}::bigint[]) AND owner_id = ${ownerId} ORDER BY id FOR SHARE`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { tabsOfMetric } from '../telemetry/telemetry.public.ts'
-import { listChoices, listPlace } from './osmosis.reads.ts'
+import { listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
 import { removeInlet, saveInlet } from './osmosis.store.ts'
 
 /** The device, with one of the tabs that show what is compared. Throws `notFound` for a product that measures nothing of it. */
@@ -48,15 +48,19 @@ const nameOf = ({ id, name, sn }: OsmosisPlace['choices'][number]) => ({ id, nam
 
 /**
  * Says which device is in the inlet of the unit that this one stands behind; null: it stands behind none. Throws `notPermitted` for
- * anyone but the owner, `invalidRequest` for a device that cannot be its inlet.
+ * anyone but the owner, `notFound` if the device is the owner's no more, `invalidRequest` for a device that cannot be its inlet.
  */
 export async function setInlet(ctx: PersonCtx, id: string, inletId: string | null): Promise<void> {
   const { access } = await openProbe(ctx, id)
   if (access.relation !== 'owner') throw new Problem('notPermitted')
-  if (inletId === null) return removeInlet(ctx.db, id)
-  const [choices, place] = await Promise.all([listChoices(ctx.db, id), listPlace(ctx.db, id)])
-  // One that left the site stays the inlet until another is chosen.
-  const kept = place.filter(({ isInlet }) => isInlet)
-  if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
-  await saveInlet(ctx.db, id, inletId)
+  await ctx.db.transaction().execute(async (tx) => {
+    const own = await lockOwn(tx, ctx.actor.id, inletId === null ? [id] : [id, inletId])
+    if (!own.includes(id)) throw new Problem('notFound')
+    if (inletId === null) return removeInlet(tx, id)
+    const choices = await listChoices(tx, id)
+    // One that left the site stays the inlet until another is chosen.
+    const kept = (await listPlace(tx, id)).filter(({ isInlet }) => isInlet)
+    if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
+    await saveInlet(tx, id, inletId)
+  })
 }
