@@ -1,6 +1,7 @@
 import { maxViews, views } from '@limpid/contract/views/views'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
+import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
 import { fine, invalid, missing, nobody } from '../../../testing/sharing.ts'
 
 let t: TestApp
@@ -49,6 +50,20 @@ describe('a saved view', () => {
     expect(await update(first.id)).toMatchObject(fine)
     expect(await defaults()).toEqual([])
     expect(await list(anna, 'sites')).toMatchObject([{ isDefault: true }])
+  })
+
+  test('is the default alone, also of two that become it at once', async () => {
+    const { data: before } = await create({ isDefault: true })
+    const ids = [(await create({ name: 'B' })).data.id, (await create({ name: 'C' })).data.id]
+    const held = ['UPDATE saved_views SET is_default = false WHERE id = $1', [before.id]] as const
+    const answers = await againstUncommitted(
+      t,
+      [[held[0], [...held[1]]]],
+      () => Promise.all(ids.map((id, at) => update(id, { name: `${at}`, isDefault: true }))),
+      2,
+    )
+    expect(answers).toMatchObject([fine, fine])
+    expect((await list()).filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1)
   })
 
   test('can be renamed, overwritten and deleted', async () => {

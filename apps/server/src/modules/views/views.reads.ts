@@ -14,9 +14,15 @@ export function listViews(db: Db, accountId: string, list: string): Promise<Save
     .execute()
 }
 
-/** The list that a person's view belongs to. */
-export async function findListOf(db: Db, accountId: string, id: string): Promise<string | undefined> {
-  const view = await db
+/** Within a transaction: from here on, calls of one person are serialised. At most one view of a list is its default. */
+async function serialise(tx: Db, accountId: string): Promise<void> {
+  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(tx)
+}
+
+/** The list that a person's view belongs to; from here on, calls of one person are serialised. */
+export async function findListOf(tx: Db, accountId: string, id: string): Promise<string | undefined> {
+  await serialise(tx, accountId)
+  const view = await tx
     .selectFrom('saved_views')
     .select('list')
     .where('account_id', '=', accountId)
@@ -26,9 +32,9 @@ export async function findListOf(db: Db, accountId: string, id: string): Promise
 }
 
 /** Number of views a person has of a list; from here on, calls of one person are serialised. */
-export async function countViews(db: Db, accountId: string, list: string): Promise<number> {
-  await sql`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(db)
-  const { count } = await db
+export async function countViews(tx: Db, accountId: string, list: string): Promise<number> {
+  await serialise(tx, accountId)
+  const { count } = await tx
     .selectFrom('saved_views')
     .select(sql<string>`count(*)`.as('count'))
     .where('account_id', '=', accountId)
