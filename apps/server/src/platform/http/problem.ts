@@ -40,11 +40,18 @@ const ofFastify: Record<string, ProblemName> = {
 const isLockConflict = (error: unknown) =>
   ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
 
+/** Something that a call names was deleted while it ran: what refers to it could not be stored. */
+const isGoneMeanwhile = (error: unknown) => {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return code === '23503' && detail !== undefined && detail.includes('is not present in table')
+}
+
 /** The problem of an error: our own by name, the server's by its status, anything else an internal error. */
 export function nameOf(error: unknown): ProblemName {
   if (error instanceof Problem) return error.problem
   if (error instanceof PasswordQueueFull || isDatabaseBusy(error)) return 'overloaded'
   if (isLockConflict(error)) return 'overloaded'
+  if (isGoneMeanwhile(error)) return 'notFound'
   if (isDiskFull(error)) return 'diskFull'
   if (isDatabaseUnavailable(error)) return 'databaseUnavailable'
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
