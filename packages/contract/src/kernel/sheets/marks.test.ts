@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { markedText, numbered, unnumbered, withoutMark } from './marks.ts'
 
-test.each(['=1+1', '+86', '-x', '@a', '\tx', '000123', '12345678901234567', '1E5', '1.5e-3'])(
-  'a spreadsheet would reinterpret %j, so it is marked, and the mark is removed on import',
-  (text) => {
-    expect(markedText(text)).toBe(`'${text}`)
-    expect(withoutMark(markedText(text))).toBe(text)
-  },
-)
+test.each([
+  '=1+1',
+  '+86',
+  '-x',
+  '@a',
+  '\tx',
+  '\n=1',
+  '＝1+1',
+  '＋86',
+  '－x',
+  '＠a',
+  '000123',
+  '12345678901234567',
+  '1E5',
+  '1.5e-3',
+])('a spreadsheet would reinterpret %j, so it is marked, and the mark is removed on import', (text) => {
+  expect(markedText(text)).toBe(`'${text}`)
+  expect(withoutMark(markedText(text))).toBe(text)
+})
 
 test.each(['', '0', '13800138000', 'SN0001', '0.5', "'quoted'", '2026-11-20 08:30:00', 'E5', '洗碗机'])(
   '%j stays as it is both ways',

@@ -1,8 +1,8 @@
 /**
- * Text that a spreadsheet would change when it opens a CSV: it evaluates formulas, and turns digits into
+ * Text that a spreadsheet would change when it opens a CSV: it evaluates formulas, in East Asian locales also with full-width signs, and turns digits into
  * numbers, so that leading zeros, digits after the fifteenth and exponents are lost.
  */
-const notKept = /^(?:[=+\-@\t\r]|0\d+$|\d{16,}$|\d+(?:\.\d*)?E[+-]?\d+$)/i
+const notKept = /^(?:[=+\-@＝＋－＠\t\r\n]|0\d+$|\d{16,}$|\d+(?:\.\d*)?E[+-]?\d+$)/i
 
 /** A text for a CSV cell; one that would be changed gets an apostrophe in front. */
 export const markedText = (text: string): string => (notKept.test(text) ? `'${text}` : text)
