@@ -7,7 +7,10 @@ import { inRoot, textOf } from './sources.ts'
 
 interface Locked {
   version: string
+  integrity?: string
+  resolved?: string
   dev?: boolean
+  optional?: boolean
   link?: boolean
 }
 
@@ -38,6 +41,23 @@ test('the bill of materials and the list of licences name every package that run
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('every package is locked by its hash, and comes from the registry alone', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+  const fetched = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  // Of packages for other machines, of which npm installs at most one, the file may hold the version alone.
+  const unhashed = fetched.filter(
+    ([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional,
+  )
+  expect(unhashed.map(([path]) => path)).toEqual([])
+  const elsewhere = fetched.filter(
+    ([, { version, resolved = 'https://registry.npmjs.org/' }]) =>
+      !/^\d+[.]\d+[.]\d+/.test(version) || !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(elsewhere.map(([path]) => path)).toEqual([])
 })
 
 test.each([

@@ -15,7 +15,7 @@ import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { kindAt } from '../../testing/cross-account/kinds.ts'
 import { positionsOf, withId } from '../../testing/cross-account/positions.ts'
 import { requests } from '../../testing/cross-account/requests.ts'
-import { type Things, thingsOf } from '../../testing/cross-account/things.ts'
+import { type Kind, type Things, thingsOf } from '../../testing/cross-account/things.ts'
 import { shareTo } from '../../testing/factories/devices.ts'
 import { staffOf } from '../../testing/factories/staff.ts'
 import { openLivePage } from '../../testing/live/live-page.ts'
@@ -67,10 +67,12 @@ const calls = [...(await endpointTables())].flatMap(([module, table]) =>
     held.has(endpoint.needs) ? [{ name: `${module}.${name}`, endpoint }] : [],
   ),
 )
+const deviceKinds: ReadonlySet<Kind> = new Set(['device', 'probe', 'inlet'] as const)
 const ofDevices = calls.flatMap(({ name, endpoint }) =>
-  positionsOf(endpoint).flatMap((position) =>
-    kindAt(name, endpoint, position) === 'device' ? [{ name, endpoint, position }] : [],
-  ),
+  positionsOf(endpoint).flatMap((position) => {
+    const kind = kindAt(name, endpoint, position)
+    return kind && deviceKinds.has(kind) ? [{ name, endpoint, position, kind }] : []
+  }),
 )
 const withScope = calls.filter(({ endpoint }) => hasScope(endpoint.query))
 
@@ -103,15 +105,16 @@ const controllersRead = new Set(['deliveries.proposal', 'diaries.downloadReport'
 
 describe('Whose role shows the devices of a department', () => {
   test.each(ofDevices)('$name at $position: is told of them alone, and changes none', async (call) => {
-    const { name, endpoint, position } = call
+    const { name, endpoint, position, kind } = call
     const ask = async (of: Things, id: string) => {
       await t.database.pool.query('DELETE FROM rate_limits')
       const requested = requests[name]?.(of) ?? {}
-      const params = endpoint.params ? { id: of.device, ...requested.params } : {}
+      const own = kind === 'device' ? of.device : of.probe
+      const params = endpoint.params ? { id: own, ...requested.params } : {}
       return t.call(endpoint, { as: manager, ...withId({ ...requested, params }, position, id) })
     }
-    for (const other of [far, lone]) expect(await ask(other, other.device)).toEqual(await ask(other, nowhere))
-    const shown = await ask(near, near.device)
+    for (const other of [far, lone]) expect(await ask(other, other[kind])).toEqual(await ask(other, nowhere))
+    const shown = await ask(near, near[kind])
     const reads = (endpoint.method === 'GET' && !controllersRead.has(name)) || viewersMay.has(name)
     if (reads) expect(shown).toMatchObject({ status: 200 })
     else expect([400, 403, 404]).toContain(shown.status)
@@ -151,11 +154,11 @@ describe('Whose role shows the devices of a department', () => {
       (await t.call(devices.removedOne, { as: manager, params: { id: removedDevice } })).status,
       (await t.call(fleet.page, { as: manager, query: { scope: 'all', groupId: group } })).status,
     ]
-    expect([await read(near), await read(far), await read(lone)]).toEqual([
+    const [shown, hidden] = [
       [200, 200],
       [404, 404],
-      [404, 404],
-    ])
+    ]
+    expect([await read(near), await read(far), await read(lone)]).toEqual([shown, hidden, hidden])
   })
 
   test('is named to the owner, and to no other', async () => {
@@ -209,8 +212,7 @@ describe('Whose role shows the devices of a department', () => {
 test('an open page follows the scope: of a role, of an owner, of the tree of departments', async () => {
   const viewer = await holderOf([...permissionsOf('MEMBER'), 'iot:device:any'], 'below', east)
   const page = await openLivePage(t, viewer)
-  const ofNear = `device:${near.device}` as const
-  const ofFar = `device:${far.device}` as const
+  const [ofNear, ofFar] = [`device:${near.device}`, `device:${far.device}`] as const
   /** Waits until the page watches exactly these; one change may be announced more than once. */
   const watches = (...topics: string[]) =>
     page.next((message) => message.type === 'watching' && isDeepStrictEqual(message.topics, topics))
@@ -255,10 +257,8 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
   await t.call(roles.update, { as: root, params, body: { ...role, dataScope: 'below' } })
   await watches('fleet', ofNear, ofFar)
   const { data: tree } = await t.call(users.form, { as: root, params: { id: nearOwner.id } })
-  const aside = { parentId: west, position: 0 }
-  expect(await t.call(depts.move, { as: root, params: { id: tree.deptId }, body: aside })).toMatchObject({
-    status: 200,
-  })
+  const aside = { params: { id: tree.deptId }, body: { parentId: west, position: 0 } }
+  expect(await t.call(depts.move, { as: root, ...aside })).toMatchObject({ status: 200 })
   await watches('fleet', ofFar)
   page.close()
 })

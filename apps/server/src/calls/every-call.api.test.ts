@@ -1,4 +1,5 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import { members } from '@limpid/contract/members/members'
 import { products } from '@limpid/contract/products/products'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointTables } from '../../../../tools/repository/wire/wire.ts'
@@ -65,6 +66,22 @@ describe('Calls without the permission get A0301', () => {
     const answer = { status: 403, code: 'A0301', data: null }
     expect(await t.call(endpoint, { as: bare, params: anywhere(endpoint) })).toMatchObject(answer)
   })
+})
+
+/** What protects an account, and what only its person does. */
+const personal = calls.filter(({ endpoint }) => endpoint.needs === 'session')
+
+test('no API key makes a call that needs a session', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const body = { name: 'key', scopes: ['iot:device:list'], expiresAt, password: testPassword }
+  const { key } = (await t.call(members.createApiKey, { as: root, body })).data
+  expect(await t.call(members.me, { as: { token: key } })).toMatchObject({ status: 200 })
+  const allowed: string[] = []
+  for (const { name, endpoint } of personal) {
+    const { status } = await t.call(endpoint, { as: { token: key }, params: anywhere(endpoint) })
+    if (status !== 403) allowed.push(`${name}: ${status}`)
+  }
+  expect([personal.length > 20, allowed]).toEqual([true, []])
 })
 
 /** For each part of each call with input: invalid values, field by field. */

@@ -153,12 +153,17 @@ describe('a session', () => {
     expect(alive.connected).toBe(true)
   })
 
-  it('and may not be silent for ever because it named no keep-alive', async () => {
-    test = await openTestEndpoint({ limits: { sweepIntervalMs: 20, maxSilenceSeconds: 1 } })
-    const peer = await test.raw().signIn('silent', 4, { keepalive: 0 })
-    await peer.closed
-    expect(test.events).toContain('-silent keepalive_timeout')
-  })
+  it.each([3, 4, 5] as const)(
+    'and may not be silent for ever because it named no keep-alive (protocol %s)',
+    async (protocol) => {
+      const limits = { sweepIntervalMs: 20, maxSilenceSeconds: 1, maxKeepAliveSeconds: 1 }
+      test = await openTestEndpoint({ limits })
+      const peer = await test.raw().signIn('silent', protocol, { keepalive: 0 })
+      if (protocol === 5) expect(peer.packets[0]).toMatchObject({ properties: { serverKeepAlive: 1 } })
+      await peer.closed
+      expect(test.events).toContain('-silent keepalive_timeout')
+    },
+  )
 
   it('and is disconnected by the server when the device loses its access', async () => {
     test = await openTestEndpoint()

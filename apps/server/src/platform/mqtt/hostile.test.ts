@@ -114,6 +114,12 @@ describe('before authentication', () => {
     await test.client('pump')
     await test.raw().closed
     expect(test.endpoint.metrics().turnedAway).toBe(1)
+    await test.close()
+
+    test = await openTestEndpoint({ limits: { maxConnections: 2 } })
+    for (const device of ['pump', 'probe']) await test.client(device)
+    await test.raw().closed
+    expect(test.endpoint.metrics().turnedAway).toBe(1)
   })
 })
 
