@@ -10,5 +10,6 @@ export const reportLabels = {
   'reports.time': { zh: '发送时间', en: 'Time' },
   'reports.enabled': { zh: '启用', en: 'Enabled' },
   'reports.scheduleId': { zh: '定时报表', en: 'Scheduled report' },
+  'reports.token': { zh: '链接中的令牌', en: 'Token of the link' },
   toSelf: { zh: '发送给自己', en: 'Send to yourself' },
 } as const satisfies Record<string, Words>
