@@ -13,6 +13,10 @@ import { createJudge } from './judge.service.ts'
 
 const clock = setClock('2026-11-24T08:00:00Z')
 const stuck = { type: 'flat', metric: 'temp', tolerance: 0, seconds: 420 }
+const hot = {
+  ...{ type: 'limit', metric: 'temp', side: 'above', value: 80 },
+  ...{ inclusive: false, deadBand: 0, levels: [] },
+}
 let t: TestApp
 let anna: Person
 let productId: string
@@ -53,13 +57,13 @@ beforeEach(async () => {
   }
 })
 
-/** Another server adds the rule; this one hears of it when `hears` is called. */
-async function createElsewhere(): Promise<() => Promise<void>> {
+/** Another server adds a rule; this one hears of it when `hears` is called. */
+async function createElsewhere(condition: object = stuck): Promise<() => Promise<void>> {
   const { status } = await t.call(alarmRules.create, {
     as: anna,
     body: {
       ...{ name: 'Stuck', productId, scope: 'device', deviceId: device, enabled: true },
-      rule: { severity: 'minor', conditions: [stuck] },
+      rule: { severity: 'minor', conditions: [condition] },
     },
   })
   expect(status).toBe(200)
@@ -68,10 +72,12 @@ async function createElsewhere(): Promise<() => Promise<void>> {
 }
 /** Readings of the same value, each by how many seconds ago it was measured. */
 async function report(metric: string, ...secondsAgo: number[]) {
+  for (const ago of secondsAgo) await measure(metric, 7, ago)
+}
+async function measure(metric: string, value: number, secondsAgo: number, by: Recorder = recorder) {
   const receivedAtMs = clock.now().getTime()
   const meta = { receivedAtMs, duplicate: false, packetId: undefined, payload: new Uint8Array() }
-  for (const ago of secondsAgo)
-    await recorder.record(device, [{ metric, value: 7, deviceTimeMs: receivedAtMs - ago * 1000 }], meta)
+  await by.record(device, [{ metric, value, deviceTimeMs: receivedAtMs - secondsAgo * 1000 }], meta)
 }
 const raised = async (): Promise<AlarmRow[]> => {
   await judge.settled()
@@ -121,3 +127,35 @@ test.each(['before', 'between', 'after'])(
     expect(await raised()).toMatchObject([{ condition: 'active' }])
   },
 )
+
+const tardy = [
+  ['late', 900],
+  ['out of order', 45],
+] as const
+
+test.each(tardy)(
+  'a new limit judges the value that stands, though one that is %s came since',
+  async (_, ago) => {
+    await report('water', 600)
+    await judge.settled()
+    await measure('temp', 95, 0)
+    await judge.settled()
+    clock.advance(20_000)
+    const hears = await createElsewhere(hot)
+    await hears()
+    await measure('temp', 7, ago)
+    await report('water', 0)
+    expect(await raised()).toMatchObject([{ condition: 'active', value: 95 }])
+  },
+)
+
+test.each(tardy)('a reading that is %s raises nothing where a newer one stands', async (_, ago) => {
+  await report('temp', 0)
+  await judge.settled()
+  clock.advance(20_000)
+  const hears = await createElsewhere(hot)
+  await hears()
+  await measure('temp', 95, ago)
+  await report('water', 0)
+  expect(await raised()).toEqual([])
+})

@@ -11,7 +11,7 @@ export interface LoadedDevice {
   stored: StoredState | undefined
   /** What it reported since what is stored. */
   readings: readonly Reading[]
-  /** The newest readings of metrics of which nothing is remembered and nothing else is to be judged: a new rule judges them. */
+  /** The newest readings of metrics of which nothing is remembered, and nothing newer is to be judged: a new rule judges them. */
   standing: readonly Reading[]
   /**
    * Of such metrics, what it reported since the rules changed and was not received for judging: the server heard of the change after the
@@ -64,10 +64,10 @@ export async function loadDevices(
   const missed = new Map(deviceIds.map((id) => [id, missedOf(id)]))
   const standing = await readCurrent(
     pool,
-    news.map(({ deviceId, metrics }) => {
+    news.flatMap(({ deviceId, metrics }) => {
       const judged = [received, unjudged, missed].flatMap((some) => some.get(deviceId) ?? [])
-      const heard = new Set(judged.map(({ metric }) => metric))
-      return { deviceId, metrics: metrics.filter((metric) => !heard.has(metric)) }
+      const heardMs = newestOnTime(judged)
+      return metrics.map((metric) => ({ deviceId, metric, heardMs: heardMs.get(metric) }))
     }),
   )
   return new Map(
@@ -85,3 +85,11 @@ export async function loadDevices(
 }
 
 const markOf = ({ metric, atMs }: Reading) => `${metric} ${atMs}`
+
+/** When the newest of each metric was measured, of those that every rule judges. */
+function newestOnTime(readings: readonly Reading[]): Map<string, number> {
+  const newest = new Map<string, number>()
+  for (const { metric, atMs, late } of readings)
+    if (!late) newest.set(metric, Math.max(atMs, newest.get(metric) ?? atMs))
+  return newest
+}
