@@ -1,3 +1,4 @@
+import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
@@ -5,9 +6,9 @@ export const ordersModule: ConsoleModule = {
   notices: {
     'orders.drafted': { icon: IconShoppingCart, path: () => '/shop/orders' },
     'orders.approved': { icon: IconShoppingCart, path: () => '/shop/orders' },
-    'orders.invoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
-    'orders.redInvoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
-    'orders.invoiceRejected': { icon: IconShoppingCart, path: ({ orderId }) => `/shop/order/${orderId}` },
+    'orders.invoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
+    'orders.redInvoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
+    'orders.invoiceRejected': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
     'orders.approverLeft': { icon: IconShoppingCart, path: () => '/shop/orders' },
   },
   pages: {

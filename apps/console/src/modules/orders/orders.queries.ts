@@ -146,8 +146,6 @@ export async function saveReceipt(id: string): Promise<void> {
   saveBlob(name, content)
 }
 
-export const myOrderPath = (id: string) => `/shop/order/${id}`
-
 /** Filters of the list of orders as its address names them. */
 export interface OrdersDrilldown {
   status?: OrderStatus

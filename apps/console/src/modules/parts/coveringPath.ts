@@ -1,3 +1,4 @@
+import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import type { CoveringOrder } from '@limpid/contract/parts/cover'
 import { devicePath } from '../devices/devices.public.ts'
 
@@ -8,5 +9,5 @@ export function coveringPath(
 ): string | undefined {
   if (order.forDevice) return `${devicePath(device)}?tab=deliveries`
   if (order.id === null) return undefined
-  return order.of === 'order' ? `/shop/order/${order.id}` : `/equipment/deliveries?deliveryId=${order.id}`
+  return order.of === 'order' ? myOrderPath(order.id) : `/equipment/deliveries?deliveryId=${order.id}`
 }

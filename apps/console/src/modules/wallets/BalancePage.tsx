@@ -1,3 +1,4 @@
+import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { Tabs } from '@mantine/core'
 import { IconStar, IconWallet } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -20,7 +21,6 @@ import classes from './wallets.module.css'
 import { balanceQuery, entriesQuery, pointEntriesQuery } from './wallets.queries.ts'
 import { walletWords } from './wallets.words.ts'
 
-const myOrderPath = (id: string) => `/shop/order/${id}`
 const tabs = { tab: choice('balance', ['balance', 'points']) }
 const moneyFields = listFields()
 const pointFields = listFields({ prefix: 'point' })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localise } from '@limpid/contract/kernel/words'
+import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { type OnlinePayment, type PayChannelName, payChannels } from '@limpid/contract/orders/paying/online'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -75,7 +76,7 @@ async function openAttempt(ctx: PersonCtx, id: string, channel: PayChannelName) 
     const number = `${at.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(9).toString('hex')}`
     const checkAt = new Date(at.getTime() + firstCheckMs)
     const subject = `${localise(settings.branding().name, ctx.caller.language)} ${order.number}`
-    const returnUrl = `${config.publicUrl.replace(/\/$/, '')}/#/shop/order/${id}`
+    const returnUrl = `${config.publicUrl.replace(/\/$/, '')}/#${myOrderPath(id)}`
     return {
       id: await insertAttempt(tx, {
         orderId: id,
