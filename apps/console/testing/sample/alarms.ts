@@ -86,6 +86,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
     ],
     parts: [{ zh: '加热管', en: 'Heater' }],
     metric: null,
+    probeProduct: null,
     curves: [],
     cycle: null,
     latest: null,
@@ -101,6 +102,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
 }
 
 const meta = { hidden: false, roles: ['ADMIN'] }
+const analysed = { ...meta, hidden: true, title: '数据分析', titleEn: 'Analysis' }
 
 /** Answers what the frame and the pages of alarms ask, with these alarms. */
 export function answerAlarms(list: () => AlarmRow[]): void {
@@ -135,6 +137,13 @@ export function answerAlarms(list: () => AlarmRow[]): void {
           name: 'AlarmInfo',
           meta: { ...meta, title: '告警详情', titleEn: 'Alarm', hidden: true },
         },
+      ],
+    },
+    {
+      ...{ path: '/data-analysis', component: 'Layout', name: '/data-analysis', meta: analysed },
+      children: [
+        { path: 'analysis', component: 'data-analysis/analysis', name: 'Analysis', meta: analysed },
+        { path: 'sdqS1-analysis-page', component: 'data-analysis/product', name: 'sdqS1', meta: analysed },
       ],
     },
   ])

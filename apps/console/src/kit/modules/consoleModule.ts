@@ -31,17 +31,31 @@ export interface ConsoleModule {
   productPanels?: readonly ProductPanel[]
   /** What the pages of the analysis offer to do with what they show. */
   analysisActions?: readonly { key: string; Action: ComponentType<AnalysisActionProps> }[]
-  /** What ends an alarm, on its page: the button that begins it. */
-  alarmRemedies?: readonly { key: string; Remedy: ComponentType<AlarmRemedyProps> }[]
+  /** What helps to end an alarm, on its page: the button that begins it, or whether its value can be trusted. */
+  alarmRemedies?: readonly AlarmRemedy[]
   /** Icon and target of each kind of notification that is about this module. */
   notices?: NoticeTargets
   /** What the global search finds of this module; loaded when the search opens. */
   search?: () => Promise<{ search: SearchSource }>
 }
 
+export interface AlarmRemedy {
+  key: string
+  Remedy: ComponentType<AlarmRemedyProps>
+  /** It is shown for a cleared alarm too. */
+  afterwards?: boolean
+}
+
 /** The alarm whose page is shown. */
 export interface AlarmRemedyProps {
-  alarm: { id: string; deviceId: string; kind: TroubleKind; relation: DeviceAccess['relation'] }
+  alarm: {
+    id: string
+    deviceId: string
+    kind: TroubleKind
+    relation: DeviceAccess['relation']
+    /** What it is about, if a probe measures it in the water, and the code of the product of the probe. */
+    probe: { metric: string; productCode: string } | undefined
+  }
 }
 
 /** What a page of the analysis shows. */

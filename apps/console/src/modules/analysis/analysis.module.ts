@@ -8,5 +8,12 @@ export const analysisModule: ConsoleModule = {
     'data-analysis/product': () => import('./product/ProductAnalysisPage.tsx'),
     'equipment/site-info': () => import('./site/SitePage.tsx'),
   },
-  alarmRemedies: [{ key: 'trouble', Remedy: lazy(() => import('./troubles/AlarmRemedy.tsx')) }],
+  alarmRemedies: [
+    { key: 'trouble', Remedy: lazy(() => import('./troubles/AlarmRemedy.tsx')) },
+    {
+      key: 'probe',
+      Remedy: lazy(() => import('./product/probes/AlarmProbe.tsx')),
+      afterwards: true,
+    },
+  ],
 }

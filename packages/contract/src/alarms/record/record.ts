@@ -70,6 +70,8 @@ export const alarmDetail = z.object({
   parts: z.array(words),
   /** The metric that it is about, with the limits of the model; null where it is about none. */
   metric: z.nullable(alarmCurve),
+  /** Code of the product of a probe that measures that metric in the water: whether it can be trusted is looked up there; null for anything else. */
+  probeProduct: z.nullable(z.string()),
   /**
    * What is drawn around the moment: that metric; of failed hygiene the temperatures that are assessed; of a fault, or of washes, the
    * temperatures of the machine. Empty without access to them.

@@ -1,5 +1,7 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
+import { insightCalls } from '@limpid/contract/analysis/insights'
+import { type ProbeHealth, probeCalls } from '@limpid/contract/analysis/probes/probes'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { meCalls } from '@limpid/contract/members/me'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
@@ -8,6 +10,7 @@ import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
 import { expectVisible, openPage, startConsole, toasts } from '../../../../testing/mountConsole.tsx'
 import { alarmDetail, answerAlarms } from '../../../../testing/sample/alarms.ts'
+import { insight } from '../../../../testing/sample/insight.ts'
 import { person } from '../../../../testing/sample/person.ts'
 import { trouble } from '../../../../testing/sample/trouble.ts'
 
@@ -95,6 +98,38 @@ test('what was measured then and now, and the order that ends it, which follows 
     .element(main().getByRole('link', { name: '跟踪订单' }))
     .toHaveAttribute('href', expect.stringMatching(/\?tab=deliveries$/))
 })
+
+const worn: ProbeHealth['values'][number] = {
+  ...{ metric: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2, readings: 800 },
+  ...{ flat: { hours: 30, limitHours: 24 }, spikeShare: 0, noise: null, wear: [], calibration: null },
+  ...{ verdict: 'check', reasons: ['flat'] },
+}
+const ph = { key: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }
+
+test.each(['active', 'cleared'] as const)(
+  'an alarm of the water that is %s says whether its probe can be trusted, and leads to all probes and to those that drift',
+  async (condition) => {
+    alarm = { kind: 'water', code: 'ph', metric: ph, probeProduct: 'sdqS1', condition }
+    troubles = []
+    const asked: unknown[] = []
+    answer(probeCalls.probes, ({ params, query }) => {
+      asked.push([params.code, query.deviceId, query.scope])
+      return { list: [{ device: { id: '7', name: 'Pool', sn: 'SN-007' }, values: [worn] }], total: 1 }
+    })
+    answer(insightCalls.insights, () => ({ list: [insight('7', 'ph')], total: 1 }))
+    await openPage(address)
+    await expectVisible(main().getByText('检查', { exact: true }))
+    await expectVisible(main().getByText(/^连续 30 小时无变化/))
+    await expectVisible(main().getByText(/Kitchen 7自 2026-11-06 起pH 平均值比自身基线高/))
+    expect(asked).toContainEqual(['sdqS1', '7', 'own'])
+    await expect
+      .element(main().getByRole('link', { name: '全部探头状态' }))
+      .toHaveAttribute('href', '#/data-analysis/sdqS1-analysis-page?scope=own#probes')
+    await expect
+      .element(main().getByRole('link', { name: '漂移排行' }))
+      .toHaveAttribute('href', '#/data-analysis/analysis?scope=own&productId=1')
+  },
+)
 
 test('whoever may not list devices sees the record without its remedy, and no error', async () => {
   alarm = { ...low, value: 9, limit: 10 }

@@ -80,6 +80,9 @@ function OneAlarm({ id }: { id: string }) {
   return <Loaded alarm={data} back={t.all} />
 }
 
+const probeOf = ({ metric, probeProduct }: AlarmDetail) =>
+  metric && probeProduct !== null ? { metric: metric.key, productCode: probeProduct } : undefined
+
 function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
   const language = useLanguage()
   const outcome = useOutcome()
@@ -113,20 +116,13 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
       <div className={classes.panel}>
         <RecordOperations alarm={alarm} outcome={outcome} />
         <OutcomeNote outcome={outcome} />
-        {alarm.condition === 'active'
-          ? alarmRemedies().map(({ key, Remedy }) => (
-              <Suspense key={key} fallback={null}>
-                <Remedy
-                  alarm={{
-                    id: alarm.id,
-                    deviceId: alarm.deviceId,
-                    kind: alarm.kind,
-                    relation: device.relation,
-                  }}
-                />
-              </Suspense>
-            ))
-          : null}
+        {alarmRemedies()
+          .filter(({ afterwards }) => afterwards || alarm.condition === 'active')
+          .map(({ key, Remedy }) => (
+            <Suspense key={key} fallback={null}>
+              <Remedy alarm={{ ...alarm, relation: device.relation, probe: probeOf(alarm) }} />
+            </Suspense>
+          ))}
         {alarm.nextMessage ? <NextMessage alarm={alarm} next={alarm.nextMessage} /> : null}
         <div className={classes.columns}>
           <div className={classes.panel}>

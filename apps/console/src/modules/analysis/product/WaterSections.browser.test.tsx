@@ -3,6 +3,7 @@ import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +11,7 @@ import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
-import { routes } from '../../../../testing/sample/person.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
 
 const meta = {
   hidden: true,
@@ -164,6 +165,15 @@ test('probe health lists values by device, with the reasons, and opens the curve
     '2026-11-09T10:00:00.000Z',
     '2026-11-11T10:00:00.000Z',
   ])
+})
+
+test('a probe in doubt leads to the alarms of its device, and the way from an alarm ends at the probes', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:alarm:list'] }))
+  await page.viewport(1000, 500)
+  await openPage(`/data-analysis/sdqS1-analysis-page${range}#probes`)
+  const alarms = main().getByRole('table', { name: '探头状态' }).getByRole('link', { name: '告警记录' })
+  await expect.element(alarms).toHaveAttribute('href', expect.stringMatching(/9\/P-1[?]tab=alarms$/))
+  await expect.element(row('探头状态', /泳池.*TDS/)).toBeInViewport()
 })
 
 test('without a probe that reported, there is no section about their health', async () => {

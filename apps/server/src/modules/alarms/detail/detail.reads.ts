@@ -1,6 +1,8 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/record/record'
+import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
+import type { Product } from '@limpid/contract/products/products'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -76,6 +78,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     raises: stored.raises,
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
     ...advice,
+    probeProduct: metric && measuresWater(product, metric.key) ? product.code : null,
     curves: curvesOf(product.model, row, { metric, ofWashes }).filter(({ key }) => seesMetric(key)),
     latest: metric && seesMetric(metric.key) ? await findLatest(ctx.db, row.deviceId, metric.key) : null,
     failedWashes:
@@ -90,6 +93,10 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
 }
+
+/** Whether a metric is what a probe measures in the water. */
+const measuresWater = ({ category, model }: Pick<Product, 'category' | 'model'>, key: string): boolean =>
+  category === 'water_quality' && model.metrics.some((one) => one.key === key && isWaterMetric(one))
 
 /** The alarm that suppresses another one; of what the actor may not see it says no more than what it is. */
 async function findCause(ctx: PersonCtx, id: string): Promise<AlarmDetail['cause']> {

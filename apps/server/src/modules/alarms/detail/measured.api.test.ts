@@ -66,6 +66,7 @@ test('an alarm that is found late says what was measured when it began, and what
     raisedAt: hoursAgo(3).toISOString(),
     ...{ value: 8.7, limit: 8.5, latest: { value: 9.4, at: hoursAgo(0).toISOString() } },
     // Of water people are notified ten minutes after the server learnt of it.
+    probeProduct: 'sdqS1',
     ...{ delaySeconds: 0, notifiesAt: hoursAgo(-1 / 6).toISOString() },
   })
   await latest(probe, 9.6, hoursAgo(0))

@@ -29,6 +29,15 @@ function show(perms: typeof person.perms) {
   mountAlone(() => <InsightsCard query={query} />)
 }
 
+test('an insight leads to the alarms of its device, for whoever may see alarms', async () => {
+  list = [insight('1')]
+  const alarms = () => card().getByRole('link', { name: '告警记录: Kitchen 1' })
+  show(['iot:device:list', 'iot:alarm:list'])
+  await expect.element(alarms()).toHaveAttribute('href', expect.stringMatching(/[?]tab=alarms$/))
+  storeMember({ ...person, perms: ['iot:device:list'] })
+  await expect.element(alarms()).not.toBeInTheDocument()
+})
+
 test('a rule is suggested to the owner of a device who may save it, and to nobody else', async () => {
   const lent = insight('2')
   list = [insight('1'), { ...lent, device: { ...lent.device, relation: 'staff' } }]

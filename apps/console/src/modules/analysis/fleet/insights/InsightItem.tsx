@@ -8,6 +8,7 @@ import periodClasses from '../../../../kit/period/period.module.css'
 import { devicePath } from '../../../devices/devices.public.ts'
 import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
+import { insightItemWords } from './insightItem.words.ts'
 import { insightPath } from './insightPath.ts'
 import { insightRulePath } from './insightRule.ts'
 import { insightsWords } from './insights.words.ts'
@@ -23,6 +24,7 @@ interface InsightItemProps {
 export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   const can = useCan()
   const t = useWords(insightsWords)
+  const more = useWords(insightItemWords)
   const language = useLanguage()
   const { device, measure, since, dismissed, mayDismiss } = insight
   const { says, evidence } = insightTexts(insight, t, language)
@@ -36,6 +38,7 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
     { to: insightPath(insight), label: measure === 'ph' ? t.curve : t.washes },
     { to: tab({ tab: 'feedback', about: subject }), label: t.report },
     { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
+    ...(can(['iot:alarm:list']) ? [{ to: tab({ tab: 'alarms' }), label: more.alarms }] : []),
     ...(rule ? [{ to: rule, label: t.rule }] : []),
   ]
   return (

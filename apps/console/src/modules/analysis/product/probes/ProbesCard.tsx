@@ -1,12 +1,11 @@
-import type { ProbeVerdict } from '@limpid/contract/analysis/probes/probe-health'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
-import { IconAlertTriangle, IconCheck, IconHelp, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useCan } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
@@ -18,23 +17,15 @@ import type { TextsOf } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
-import type { Tone } from '../../../../ui/status/tones.ts'
 import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { curvesOf, type Instants, useInstants } from '../useInstants.ts'
-import { probeList } from './probeList.ts'
+import { ProbeVerdictBadge } from './ProbeVerdictBadge.tsx'
+import { probeList, probesHash } from './probeList.ts'
 import classes from './probes.module.css'
 import { probesQuery } from './probes.queries.ts'
 import { probesExplained, probesWords } from './probes.words.ts'
 import { limitText, reasonTexts, wearText } from './probeTexts.ts'
-
-const looks: Record<ProbeVerdict, { tone: Tone; icon: ReactNode }> = {
-  replaceOrCalibrate: { tone: 'bad', icon: <IconTool /> },
-  check: { tone: 'warn', icon: <IconAlertTriangle /> },
-  unknown: { tone: 'muted', icon: <IconHelp /> },
-  healthy: { tone: 'ok', icon: <IconCheck /> },
-}
 
 interface ProbesCardProps {
   code: string
@@ -50,12 +41,19 @@ export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   const { page, turn } = controls
   const { data, error, refetch, isPlaceholderData } = useQuery(probesQuery(code, { ...query, ...page }))
   useReachable(controls, isPlaceholderData ? undefined : data?.total)
+  const { hash } = useLocation()
+  const begin = useRef<HTMLDivElement>(null)
+  const isMeant = hash === `#${probesHash}` && data !== undefined
+  // It is the last section of its page.
+  useEffect(() => {
+    if (isMeant) begin.current?.scrollIntoView()
+  }, [isMeant])
   if (data?.total === 0) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={probesExplained} />}>
       {data || error ? null : <SkeletonBlock height={160} />}
       {data ? (
-        <div className={classes.probes}>
+        <div className={classes.probes} ref={begin}>
           <ProbesTable probes={data.list} query={query} timeZone={timeZone} />
         </div>
       ) : null}
@@ -77,6 +75,9 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
   const t = useWords(probesWords)
   const language = useLanguage()
   const range = useInstants(query, timeZone)
+  const can = useCan()
+  const alarmsOf = (device: ProbeHealth['device']) =>
+    can(['iot:alarm:list']) ? `${scopedPath(device, query.scope)}?tab=alarms` : undefined
   const rows = probes.flatMap(({ device, values }) => values.map((value) => ({ device, value })))
   return (
     <CardTable
@@ -91,7 +92,7 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
           </Link>
         ),
         cells: [
-          <Verdict key="verdict" value={value} />,
+          <Verdict key="verdict" value={value} alarms={alarmsOf(device)} />,
           <FlatCell key="flat" value={value} />,
           formatNumber(
             value.spikeShare === null ? null : value.spikeShare * 100,
@@ -111,16 +112,17 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
 const curveOf = ({ metric, wear }: ProbeValue, range: Instants): string =>
   curvesOf([metric, ...wear.map((one) => one.metric)], range)
 
-function Verdict({ value }: { value: ProbeValue }) {
+function Verdict({ value, alarms }: { value: ProbeValue; alarms: string | undefined }) {
   const t = useWords(probesWords)
   const language = useLanguage()
   const reasons = reasonTexts(value, t, language)
   return (
     <div className={classes.verdict}>
-      <StatusBadge {...looks[value.verdict]}>{t[value.verdict]}</StatusBadge>
+      <ProbeVerdictBadge verdict={value.verdict} />
       {reasons.map((reason) => (
         <small key={reason}>{reason}</small>
       ))}
+      {alarms && value.verdict !== 'healthy' ? <Link to={alarms}>{t.alarms}</Link> : null}
     </div>
   )
 }
