@@ -31,8 +31,8 @@ const linesOf = (from: number, to: number) => `
    WHERE o.id BETWEEN ${from} AND ${to} AND k.id = s.first + (o.id * 7919 + l * 104729) % s.skus`
 
 const moneyOf = (from: number, to: number) => `
-  INSERT INTO order_money (order_id, at, amount_fen, method)
-  SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4] FROM orders
+  INSERT INTO order_money (order_id, at, amount_fen, method, after_seconds)
+  SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4], 0 FROM orders
    WHERE paid_fen > 0 AND id BETWEEN ${from} AND ${to} ORDER BY id`
 
 const ordersOf = (from: number, to: number, all: number) => `
