@@ -5,20 +5,25 @@ import { maxReachableRows, type Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
+import { startOf } from './bookmarks.reads.ts'
 import { matching } from './filters.reads.ts'
 import { ofThisOwner } from './fleet.reads.ts'
-import { orders, readRows } from './rows.reads.ts'
+import { orderBy } from './order.ts'
+import { readRows } from './rows.reads.ts'
 
 /** A page of alarms; beyond what pages reach, the total is one more than that. Throws `notPermitted`, `notFound` (group). */
 export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise<Page<AlarmRow>> {
   const { pageNum, pageSize, sort, descending } = query
   const matches = await matching(ctx, query)
-  const order = orders[descending ? `${sort}Down` : sort]
+  const order = { sort, descending }
   // An order by the time of clearing is of cleared alarms.
   const from = sql`FROM alarms a WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
   const before = (pageNum - 1) * pageSize
+  const { condition, skipped } = await startOf(ctx, from, order, before)
   const { rows: found } = await sql<{ id: string }>`
-    SELECT a.id ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${before}`.execute(ctx.db)
+    SELECT a.id ${from} AND ${condition} ORDER BY ${orderBy(order)} LIMIT ${pageSize} OFFSET ${skipped}`.execute(
+    ctx.db,
+  )
   // The last page reveals the total.
   const ends = found.length < pageSize && (found.length > 0 || before === 0)
   const [total, list] = await Promise.all([

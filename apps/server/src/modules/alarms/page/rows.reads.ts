@@ -2,7 +2,7 @@ import type { DeviceAccess } from '@limpid/contract/access/access'
 import { alarmStatus, outageWords } from '@limpid/contract/alarms/alarm-words'
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { accessTo, seesSiteOf } from '../../access/access.public.ts'
 import '../alarms.tables.ts'
@@ -86,16 +86,4 @@ function rowOf(stored: Stored, access: DeviceAccess): AlarmRow {
       relation: access.relation,
     },
   }
-}
-
-/** Sorts alarms `a`. */
-export const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
-  severity: sql`(a.cleared_at IS NOT NULL), a.rank, a.raised_at, a.id`,
-  severityDown: sql`(a.cleared_at IS NOT NULL) DESC, a.rank DESC, a.raised_at DESC, a.id DESC`,
-  raisedAt: sql`a.raised_at, a.id`,
-  raisedAtDown: sql`a.raised_at DESC, a.id DESC`,
-  changedAt: sql`a.changed_at, a.id`,
-  changedAtDown: sql`a.changed_at DESC, a.id DESC`,
-  clearedAt: sql`a.cleared_at, a.id`,
-  clearedAtDown: sql`a.cleared_at DESC, a.id DESC`,
 }

@@ -11,9 +11,10 @@ import { orderCondition } from './seen.reads.ts'
 export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
   if (query.keywords) {
-    const like = likePattern(query.keywords)
-    const buyers = await buyersCalled(ctx, query.keywords)
-    conditions.push(sql`(o.number LIKE ${like.slice(1)} OR o.owner_id = ANY (${buyers}::bigint[]))`)
+    const isOfBuyer = sql`o.owner_id = ANY (${await buyersCalled(ctx, query.keywords)}::bigint[])`
+    const number = likePattern(query.keywords).slice(1)
+    // The number is in no index of an order: what cannot be part of one must not be looked up in the table.
+    conditions.push(isOfNumber(query.keywords) ? sql`(o.number LIKE ${number} OR ${isOfBuyer})` : isOfBuyer)
   }
   if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
   if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
@@ -38,6 +39,8 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
     )
   return conditions
 }
+
+const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
 
 /** The longest time from the placing of an order until money of it moved. */
 const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`

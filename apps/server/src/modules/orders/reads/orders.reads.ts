@@ -10,6 +10,7 @@ import { bytesOfJson, remembering } from '../../../platform/database/long-lists/
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
+import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
 import { matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
@@ -24,7 +25,8 @@ export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nic
 const sorts = { placedAt: sql`o.placed_at`, total: sql`o.total_fen` }
 
 /** New orders reach a long total some seconds late; the rows are never late. */
-const pageOf = longLists(['users.altered', 'roles.changed', 'depts.changed'], { bounded: true })
+const people = ['users.altered', 'roles.changed', 'depts.changed'] as const
+const pageOf = longLists(people, { bounded: true, moves: [...people, 'orders.changed'] })
 
 /** A page of the orders in the caller's scope; beyond what pages reach, the total is one more than that. */
 export function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<OrderRow>> {
@@ -75,7 +77,7 @@ export async function pageMine(
 type StatusCounts = { status: OrderStatus; count: number }[]
 
 const counts = remembering<StatusCounts>({
-  changes: ['users.altered', 'roles.changed', 'depts.changed'],
+  changes: people,
   maxEntries: 1_000,
   bytesOf: bytesOfJson,
   isLong: (each) => each.reduce((sum, { count }) => sum + count, 0) >= minLong,

@@ -64,3 +64,33 @@ test('a total counted before rows were added covers the rows that are shown', as
   const last = await page(47, false)
   expect([last.list.length, last.total]).toEqual([60, 2_820])
 })
+
+test.each([false, true])(
+  'a far page is found from its bookmark until a row moves (descending: %s)',
+  async (descending) => {
+    await database.pool.query('DELETE FROM moments WHERE at IS NULL')
+    const events = createEvents((error) => {
+      throw error
+    })
+    const pageOf = longLists(['test.rows'], { bounded: true, moves: ['test.rows'] })
+    const page = async (pageNum: number) => {
+      const requested = { rows: 'all', descending, pageNum, pageSize: 60 }
+      const matching = async () => sql`(SELECT m.id, m.at AS key FROM moments m)`
+      return (await pageOf({ db: database.db, events }, requested, matching, async (ids) => [...ids])).list
+    }
+    const pages = async () => {
+      const ids: string[] = []
+      for (let pageNum = 1; pageNum <= 42; pageNum += 1) ids.push(...(await page(pageNum)))
+      return ids
+    }
+    const expected = await inOrder(descending)
+    expect(await pages()).toEqual(expected)
+    expect(await pages()).toEqual(expected)
+    const end = descending ? "'2027-01-01'" : "'2025-01-01'"
+    await database.pool.query(`INSERT INTO moments VALUES (300000, ${end})`)
+    expect(await page(20)).toEqual(expected.slice(1140, 1200))
+    events.emit('test.rows', { what: 'added' })
+    expect(await page(20)).toEqual(expected.slice(1139, 1199))
+    await database.pool.query('DELETE FROM moments WHERE id = 300000')
+  },
+)

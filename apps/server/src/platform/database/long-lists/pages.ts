@@ -2,6 +2,7 @@ import { maxReachableRows, type Page } from '@limpid/contract/kernel/page'
 import { type Expression, sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../tables.ts'
+import { bookmarksOf } from './bookmarks.ts'
 import type { Changes } from './remembered.ts'
 import { rememberedTotals } from './totals.ts'
 
@@ -35,10 +36,15 @@ const farRows = 500
  * Reads pages of one kind of long list. For a short list all ids are collected and sorted at once; for a long
  * one they are found by walking an index, and no page waits for the total. Everything else is read by
  * `rowsOf`, for the ids of the page and in their order. A `bounded` total is exact up to the rows that pages
- * reach, and one more than that beyond.
+ * reach, and one more than that beyond. With `moves`, the events after which rows may stand elsewhere, far pages
+ * are found from bookmarks (`bookmarksOf`).
  */
-export function longLists(changes: Changes, { bounded = false }: { bounded?: boolean } = {}) {
+export function longLists(
+  changes: Changes,
+  { bounded = false, moves }: { bounded?: boolean; moves?: Changes } = {},
+) {
   const totalOf = rememberedTotals(changes)
+  const startOf = moves && bookmarksOf(moves)
 
   return async function pageOf<Row>(
     { db, events }: ReadCtx,
@@ -68,8 +74,16 @@ export function longLists(changes: Changes, { bounded = false }: { bounded?: boo
     }
 
     async function walk(): Promise<string[]> {
-      const found = await matching(offset > farRows ? 'each' : 'walk')
-      return readIds(db, found, { descending, offset, limit: pageSize })
+      if (offset <= farRows || !startOf)
+        return readIds(db, await matching(offset > farRows ? 'each' : 'walk'), {
+          descending,
+          offset,
+          limit: pageSize,
+        })
+      const found = await matching('each')
+      const { condition, skipped } = await startOf({ events, db, rows: found, descending, offset })
+      const after = sql`(SELECT n.id, n.key FROM ${found} n WHERE ${condition})`
+      return readIds(db, after, { descending, offset: skipped, limit: pageSize })
     }
   }
 }
