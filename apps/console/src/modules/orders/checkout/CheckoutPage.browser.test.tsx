@@ -1,6 +1,7 @@
 import { address, addresses } from '@limpid/contract/addresses/addresses'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
+import { draftPlan } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderDetail, orderDetail, orderLine, orderRow } from '@limpid/contract/orders/schemas'
 import { type CartLine, cartLine, maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
@@ -119,6 +120,16 @@ test('nothing is ordered while the amount is calculated, nor after that failed u
   await page.getByRole('button', { name: 'Retry' }).click()
   await order.click()
   await eventually(() => sent).toMatchObject({ couponCode: 'TEN', expectedFen: 5000 })
+})
+
+test('whoever has no orders yet is led to the shop', async () => {
+  answer(orders.mine, () => ({ list: [], total: 0 }))
+  answer(orders.drafts, () => [])
+  answer(orders.draftPlan, () => sampleOf(draftPlan))
+  await openPage('/shop/orders', { language: 'en' })
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the shop' }))
+    .toHaveAttribute('href', '#/shop/front')
 })
 
 test('with as many coupons as an order can have, the others say so', async () => {

@@ -1,7 +1,8 @@
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { orderStatuses } from '@limpid/contract/orders/schemas'
+import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -58,7 +59,18 @@ export default function MyOrdersPage() {
           </FilterBar>
         }
         choiceName="my-orders"
-        empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
+        empty={
+          <EmptyState
+            icon={<IconShoppingCart />}
+            title={t.noOrders}
+            hint={t.noOrdersHint}
+            action={
+              <Button component={Link} to="/shop/front" variant="default">
+                {t.toShop}
+              </Button>
+            }
+          />
+        }
       />
     </PageFrame>
   )
