@@ -45,7 +45,7 @@ export const alarmWords = defineWords({
     zh: '10 分钟内至少触发 3 次，合并为一条记录。',
     en: 'Raised at least three times within ten minutes and combined into one record.',
   },
-  emptyTitle: { zh: '没有告警，一切正常', en: 'No alarms. All systems normal.' },
+  emptyTitle: { zh: '暂无告警', en: 'No alarms' },
   emptyHint: {
     zh: '设备出现故障、洗涤不合格、水质超限或连接中断时，会在这里显示。',
     en: 'Faults, failed washes, water out of limits and lost connections are listed here.',
