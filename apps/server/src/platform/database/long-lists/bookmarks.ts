@@ -29,8 +29,8 @@ export interface Start {
 
 /**
  * Places in lists, until one of these events: checking tens of thousands of rows on the way to a far page is done once for the pages
- * around it. Every change that moves rows must be among the events, so that no page begins at a bookmark that others have moved; no row
- * may be without a key.
+ * around it. Every change that moves rows must be among the events, so that no page begins at a bookmark that others have moved (what another
+ * server moved shows within seconds); no row may be without a key.
  */
 export function bookmarksOf(changes: Changes): (far: Far) => Promise<Start> {
   const places = remembering<Place | 'none'>({
