@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageComponents } from '@limpid/contract/catalogue/pages'
 import { permissions } from '@limpid/contract/catalogue/permissions'
-import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { CompiledQuery, type ControlledTransaction } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -76,10 +75,6 @@ describe('an empty database', () => {
     const pages = menus.flatMap(({ kind, component }) => (kind === 'MENU' ? [component] : []))
     // The product analysis has an entry for each product of the specification.
     expect([...new Set(pages)].toSorted()).toEqual([...pageComponents].toSorted())
-    const [shop, own] = ['/shop', 'mall/order/my-order'].map((of) =>
-      menus.find(({ path, component }) => path === of || component === of),
-    )
-    expect(`${shop.path}/${own.path}`).toBe(myOrderPath(':id'))
     const buttons = menus.flatMap(({ perm }) => (perm === null ? [] : [perm]))
     expect(buttons.toSorted()).toEqual(Object.keys(permissions).toSorted())
     expect(roles.map(({ code }) => code)).toEqual(['ROOT', 'ADMIN', '_user_', 'MEMBER', 'GUEST', 'SHOP'])
