@@ -5,6 +5,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import '../../coupons/coupons.tables.ts'
 import '../../users/users.tables.ts'
+import { personCondition } from '../../access/access.public.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Conditions on `orders o`: those in the caller's scope that match. */
@@ -45,14 +46,20 @@ const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
 /** The longest time from the placing of an order until money of it moved. */
 const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`
 
-/** Accounts by a part of their names. They are read first, so that the database knows how many there are when it plans the list. */
-async function buyersCalled({ db }: PersonCtx, keywords: string): Promise<string[]> {
+/**
+ * Accounts in the caller's scope by a part of their names. They are read first, so that the database knows how many there are when it
+ * plans the list: of a few it looks up the orders, of many it walks the list until the page is full.
+ */
+async function buyersCalled(ctx: PersonCtx, keywords: string): Promise<string[]> {
   const like = likePattern(keywords)
   const short = shortWord(keywords)
   const found =
     short === undefined ? sql`searched LIKE ${like}` : sql`signs_of(searched) @> ${[short]}::text[]`
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM accounts WHERE ${found} AND lower(username || ' ' || nickname) LIKE ${like}`.execute(db)
+    SELECT a.id FROM accounts a
+     WHERE ${found} AND lower(username || ' ' || nickname) LIKE ${like} AND ${await personCondition(ctx, sql`a.id`)}`.execute(
+    ctx.db,
+  )
   return rows.map(({ id }) => id)
 }
 
