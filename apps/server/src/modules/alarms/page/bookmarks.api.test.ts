@@ -24,10 +24,10 @@ const insert = (from: number, to: number) =>
        FROM generate_series($2::int, $3::int) n CROSS JOIN LATERAL (SELECT now() - make_interval(mins => n / 7) AS at) begun`,
     [device, from, to],
   )
-const idsOf = async (query: object): Promise<string[]> =>
+const idsOf = async (query: Record<string, string | number>): Promise<string[]> =>
   (await t.call(alarms.page, { as: anna, query })).data.list.map(({ id }) => id)
 /** All pages from the first to the last, each twice: the second time with what the first one left. */
-async function walk(query: object): Promise<string[]> {
+async function walk(query: Record<string, string | number>): Promise<string[]> {
   const ids: string[] = []
   for (let pageNum = 1; pageNum <= 14; pageNum += 1) {
     const page = await idsOf({ ...query, pageNum, pageSize: 100 })
@@ -37,12 +37,13 @@ async function walk(query: object): Promise<string[]> {
   return ids
 }
 
-test.each(alarmSorts.flatMap((sort) => [{ sort }, { sort, descending: true }]))(
-  'every alarm is on one page of a long list: %o',
-  async (query) => {
+test.each(alarmSorts.flatMap((sort) => [[sort, 'ascending'] as const, [sort, 'descending'] as const]))(
+  'every alarm is on one page of a long list by %s, %s',
+  async (sort, direction) => {
+    const query: Record<string, string> = direction === 'descending' ? { sort, descending: 'true' } : { sort }
     const ids = await walk(query)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(query.sort === 'clearedAt' ? 650 : 1300)
+    expect(ids).toHaveLength(sort === 'clearedAt' ? 650 : 1300)
     // A page that does not begin at a bookmark.
     expect(await idsOf({ ...query, pageNum: 19, pageSize: 30 })).toEqual(ids.slice(540, 570))
   },
@@ -54,7 +55,7 @@ test('a page beyond the end is empty, and knows how many there are', async () =>
 })
 
 test('a far page is found from what the page before it left, until an alarm changes', async () => {
-  const query = { sort: 'raisedAt', descending: true, pageNum: 11, pageSize: 100 } as const
+  const query = { sort: 'raisedAt', descending: 'true', pageNum: 11, pageSize: 100 } as const
   const before = await idsOf(query)
   // No server has heard of it yet.
   await insert(0, 0)
