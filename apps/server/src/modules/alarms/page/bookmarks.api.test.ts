@@ -25,7 +25,7 @@ const insert = (from: number, to: number) =>
     [device, from, to],
   )
 const idsOf = async (query: Record<string, string | number>): Promise<string[]> =>
-  (await t.call(alarms.page, { as: anna, query })).data.list.map(({ id }) => id)
+  (await t.call(alarms.page, { as: anna, query })).data.list.map(({ id }: { id: string }) => id)
 /** All pages from the first to the last, each twice: the second time with what the first one left. */
 async function walk(query: Record<string, string | number>): Promise<string[]> {
   const ids: string[] = []

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
-import type {} from '../conditions/reconcile.service.ts'
 import { isFrom, type Order, orderBy, placeOf } from './order.ts'
 
 /** One bookmark per so many rows of a list: a page is found from the last bookmark before it. */
