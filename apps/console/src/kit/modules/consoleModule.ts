@@ -39,7 +39,7 @@ export interface ConsoleModule {
   search?: () => Promise<{ search: SearchSource }>
 }
 
-export interface AlarmRemedy {
+interface AlarmRemedy {
   key: string
   Remedy: ComponentType<AlarmRemedyProps>
   /** It is shown for a cleared alarm too. */

@@ -3,7 +3,7 @@ import type { Reading } from '../evaluation/state.ts'
 import { maxLateMs } from './readings.reads.ts'
 import '../../telemetry/telemetry.public.ts'
 
-export interface FirstJudged {
+interface FirstJudged {
   deviceId: string
   metric: string
   /** When the newest reading was measured that is about to be judged, if there is one. */

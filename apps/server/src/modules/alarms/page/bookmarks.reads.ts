@@ -14,7 +14,7 @@ const bookmarks = remembering<readonly string[]>({
   bytesOf: bytesOfJson,
 })
 
-export interface Start {
+interface Start {
   /** Condition on alarms `a`. */
   condition: RawBuilder<boolean>
   /** Rows to skip from there. */

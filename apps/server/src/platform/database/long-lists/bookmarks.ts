@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The rows of a page, as `n` with a `key` and an `id`. */
-export interface Far {
+interface Far {
   events: Events
   db: Db
   rows: Expression<unknown>
@@ -22,7 +22,7 @@ export interface Far {
 }
 
 /** From where to read a page: a condition on `n`, and how many rows to skip from there. */
-export interface Start {
+interface Start {
   condition: RawBuilder<boolean>
   skipped: number
 }
