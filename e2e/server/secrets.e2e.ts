@@ -8,13 +8,13 @@ import { outbox } from '@limpid/contract/outbox/outbox'
 import { products } from '@limpid/contract/products/products'
 import { users } from '@limpid/contract/users/users'
 import mqtt from 'mqtt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Caller, signInCaller } from '../testing/caller.ts'
 import { installServer, password, type RunningServer } from '../testing/launch.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await installServer({ LOG_LEVEL: 'trace' })
+  server = await installServer({ LOG_LEVEL: 'trace' }, { program: inject('joinedServer') })
 })
 afterAll(() => server.remove())
 
