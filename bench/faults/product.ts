@@ -4,11 +4,10 @@ import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startProgram } from '../../tools/parts/child.mjs'
 import { serverEnvironmentOf } from '../../tools/parts/node24.mjs'
 import { serverFile } from '../../tools/parts/server-build.mjs'
 import { superviseServer } from '../../tools/parts/supervise-server.mjs'
-
-const root = join(import.meta.dirname, '..', '..')
 
 /** The product, kept running as by `npm run serve`. */
 export interface Product {
@@ -56,11 +55,8 @@ export async function startProduct({
   const ready = Promise.withResolvers<void>()
   const file = serverFile()
   const start = () => {
-    child = spawn(process.execPath, [file], {
-      cwd: root,
-      env,
-      stdio: ['ignore', log, log, 'ipc'],
-    })
+    // In a session of its own, as by `npm run serve`: Linux divides the processors by sessions, and the buyers are in that of the benchmark.
+    child = startProgram(process.execPath, [file], { env, stdio: ['ignore', log, log, 'ipc'] })
     return child
   }
   const server = superviseServer(start, { log: () => {}, onReady: () => ready.resolve() })
