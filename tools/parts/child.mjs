@@ -8,6 +8,9 @@ const parentEveryMs = 1000
 /**
  * Starts a program in its own process group: Ctrl-C reaches only us, so that the program is stopped exactly
  * once and in our order. It writes to the terminal unless `stdio` says otherwise.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function startProgram(file, args, { env = process.env, stdio = 'inherit' } = {}) {
   return spawn(file, args, { cwd: root, env, stdio, detached: !isWindows })
