@@ -10,7 +10,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { Callout } from '../../ui/status/Callout.tsx'
 import { ScopeFields } from '../groups/groups.public.ts'
-import { placeOf, productOptionsQuery, productQuery, RuleFields } from '../products/products.public.ts'
+import { nodeOf, productOptionsQuery, productQuery, RuleFields } from '../products/products.public.ts'
 import classes from './alarm-rules.module.css'
 import { productRulesQuery, ruleCalls } from './alarm-rules.queries.ts'
 import { ruleWords } from './alarm-rules.words.ts'
@@ -129,7 +129,7 @@ function Body({ form, before }: { form: Form; before: ReturnType<typeof bodyOf> 
   const read = readRule(rule, language)
   if (!product) return null
   const shown = Object.fromEntries(Object.entries(form.errors).map(([path, text]) => [path, String(text)]))
-  const place = placeOf(rule, 'rule', shown, (next) => {
+  const node = nodeOf(rule, 'rule', shown, (next) => {
     form.setFieldValue('rule', next)
     form.clearErrors()
   })
@@ -137,7 +137,7 @@ function Body({ form, before }: { form: Form; before: ReturnType<typeof bodyOf> 
   return (
     <>
       <div className={classes.rule}>
-        <RuleFields place={place} model={product.model} />
+        <RuleFields node={node} model={product.model} />
       </div>
       <ReplayPanel
         what={

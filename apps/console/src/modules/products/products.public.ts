@@ -3,8 +3,8 @@ export { RuleFields } from './alarm-rules/RuleFields.tsx'
 export { ruleText } from './alarm-rules/ruleText.ts'
 export { areaWords, partWords } from './editor/editor.words.ts'
 export { Faults } from './editor/rules/Faults.tsx'
-export { inner, itemOf, listOf, type Place, placeOf } from './editor/rules/place.ts'
-export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/placeFields.tsx'
+export { type FormNode, inner, itemOf, listOf, nodeOf } from './editor/rules/formNode.ts'
+export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/nodeFields.tsx'
 export { issueText } from './editor/sections/itemSchema.ts'
 export {
   faultText,

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { RemoveRowButton } from '../../../ui/rows/RemoveRowButton.tsx'
-import { faultAt, type Place } from '../editor/rules/place.ts'
-import { AmountField, MetricChoice, ValuesChoice } from '../editor/rules/placeFields.tsx'
+import { type FormNode, faultAt } from '../editor/rules/formNode.ts'
+import { AmountField, MetricChoice, ValuesChoice } from '../editor/rules/nodeFields.tsx'
 import { findMetric } from '../model.ts'
 import classes from '../products.module.css'
 import { alarmRulesWords, conditionTypeWords } from './alarmRules.words.ts'
@@ -18,7 +18,7 @@ import { spanText } from './spanText.ts'
 import { ConsumptionFields, ResultFields } from './WashFields.tsx'
 
 interface ConditionFieldsProps {
-  place: Place
+  node: FormNode
   legend: string
   model: ProductModel
   /** Undefined for the only condition. */
@@ -26,15 +26,15 @@ interface ConditionFieldsProps {
 }
 
 /** One condition: its type, what it watches, and what its type asks for. */
-export function ConditionFields({ place, legend, model, onRemove }: ConditionFieldsProps) {
+export function ConditionFields({ node, legend, model, onRemove }: ConditionFieldsProps) {
   const t = useWords(alarmRulesWords)
   const language = useLanguage()
-  const type = place.value['type'] as ConditionType
-  const metric = String(place.value['metric'] ?? '')
+  const type = node.value['type'] as ConditionType
+  const metric = String(node.value['metric'] ?? '')
   const changeType = (next: string | null) => {
     const fresh = withType((next ?? 'limit') as ConditionType, model, metric)
-    const gone = Object.fromEntries(Object.keys(place.value).map((field) => [field, undefined]))
-    place.set({ ...gone, ...fresh })
+    const gone = Object.fromEntries(Object.keys(node.value).map((field) => [field, undefined]))
+    node.set({ ...gone, ...fresh })
   }
   return (
     <fieldset className={classes.fieldset}>
@@ -44,7 +44,7 @@ export function ConditionFields({ place, legend, model, onRemove }: ConditionFie
           <Select
             label={t.type}
             allowDeselect={false}
-            disabled={place.readOnly}
+            disabled={node.readOnly}
             data={Object.entries(conditionTypeWords).map(([value, words]) => ({
               value,
               label: localise(words, language),
@@ -54,7 +54,7 @@ export function ConditionFields({ place, legend, model, onRemove }: ConditionFie
           />
           {kindsFor(type).length > 0 ? (
             <MetricChoice
-              place={place}
+              node={node}
               name="metric"
               label={t.metric}
               model={model}
@@ -64,48 +64,48 @@ export function ConditionFields({ place, legend, model, onRemove }: ConditionFie
           ) : null}
           {onRemove ? <RemoveRowButton label={t.removeCondition} besideLabels onClick={onRemove} /> : null}
         </div>
-        <TypeFields place={place} model={model} type={type} metric={metric} />
+        <TypeFields node={node} model={model} type={type} metric={metric} />
       </div>
     </fieldset>
   )
 }
 
 interface TypeFieldsProps {
-  place: Place
+  node: FormNode
   model: ProductModel
   type: ConditionType
   metric: string
 }
 
-function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
+function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
   const t = useWords(alarmRulesWords)
   const language = useLanguage()
   const amount = (name: string, label: string, hint?: string) => (
-    <AmountField place={place} name={name} label={label} {...(hint && { hint })} required />
+    <AmountField node={node} name={name} label={label} {...(hint && { hint })} required />
   )
-  const span = (name: string, label: string) => amount(name, label, spanText(place.value[name], language))
+  const span = (name: string, label: string) => amount(name, label, spanText(node.value[name], language))
   const fields: Record<ConditionType, ReactNode> = {
     limit: (
       <>
         <div className={classes.pair}>
-          <OneOf place={place} name="side" label={t.side} words={{ above: t.above, below: t.below }} />
+          <OneOf node={node} name="side" label={t.side} words={{ above: t.above, below: t.below }} />
           {amount('value', t.limit)}
           {amount('deadBand', t.deadBand, t.deadBandHint)}
         </div>
         <Checkbox
           label={t.inclusive}
-          disabled={place.readOnly}
-          checked={place.value['inclusive'] === true}
-          onChange={(event) => place.set({ inclusive: event.currentTarget.checked })}
+          disabled={node.readOnly}
+          checked={node.value['inclusive'] === true}
+          onChange={(event) => node.set({ inclusive: event.currentTarget.checked })}
         />
-        <LevelFields place={place} />
+        <LevelFields node={node} />
       </>
     ),
-    state: <Values place={place} model={model} metric={metric} />,
+    state: <Values node={node} model={model} metric={metric} />,
     change: (
       <div className={classes.pair}>
         <OneOf
-          place={place}
+          node={node}
           name="direction"
           label={t.direction}
           words={{ rise: t.rise, fall: t.fall, any: t.either }}
@@ -116,7 +116,7 @@ function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
     ),
     repeat: (
       <>
-        <Values place={place} model={model} metric={metric} />
+        <Values node={node} model={model} metric={metric} />
         <div className={classes.pair}>
           {amount('times', t.times)}
           {span('withinSeconds', t.within)}
@@ -139,33 +139,33 @@ function TypeFields({ place, model, type, metric }: TypeFieldsProps) {
     ),
     unseen: (
       <>
-        <Values place={place} model={model} metric={metric} />
+        <Values node={node} model={model} metric={metric} />
         <div className={classes.pair}>{span('seconds', t.seconds)}</div>
       </>
     ),
-    consumption: <ConsumptionFields place={place} />,
-    result: <ResultFields place={place} />,
+    consumption: <ConsumptionFields node={node} />,
+    result: <ResultFields node={node} />,
   }
   return fields[type]
 }
 
 /** Values of a state by their names; of any other metric as they are reported. */
-function Values({ place, model, metric }: { place: Place; model: ProductModel; metric: string }) {
+function Values({ node, model, metric }: { node: FormNode; model: ProductModel; metric: string }) {
   const t = useWords(alarmRulesWords)
   const watched = findMetric(model, metric)
   if (watched?.values)
     return (
-      <ValuesChoice place={place} name="values" label={t.values} model={model} metric={metric} asEmpty={[]} />
+      <ValuesChoice node={node} name="values" label={t.values} model={model} metric={metric} asEmpty={[]} />
     )
   const faults = metric === 'fault_code' ? model.faults.map(({ code }) => code) : []
   return (
     <TagsInput
       label={t.values}
-      disabled={place.readOnly}
+      disabled={node.readOnly}
       data={faults}
-      value={(place.value['values'] as string[] | undefined) ?? []}
-      error={faultAt(place, 'values')}
-      onChange={(values) => place.set({ values })}
+      value={(node.value['values'] as string[] | undefined) ?? []}
+      error={faultAt(node, 'values')}
+      onChange={(values) => node.set({ values })}
     />
   )
 }

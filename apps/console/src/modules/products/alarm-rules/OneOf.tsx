@@ -1,23 +1,23 @@
 import { Select } from '@mantine/core'
-import type { Place } from '../editor/rules/place.ts'
+import type { FormNode } from '../editor/rules/formNode.ts'
 
 interface OneOfProps {
-  place: Place
+  node: FormNode
   name: string
   label: string
   words: Record<string, string>
 }
 
 /** One of a few fixed values. */
-export function OneOf({ place, name, label, words }: OneOfProps) {
+export function OneOf({ node, name, label, words }: OneOfProps) {
   return (
     <Select
       label={label}
       allowDeselect={false}
-      disabled={place.readOnly}
+      disabled={node.readOnly}
       data={Object.entries(words).map(([value, text]) => ({ value, label: text }))}
-      value={String(place.value[name])}
-      onChange={(value) => place.set({ [name]: value ?? undefined })}
+      value={String(node.value[name])}
+      onChange={(value) => node.set({ [name]: value ?? undefined })}
     />
   )
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { AddRowButton } from '../../../ui/rows/AddRowButton.tsx'
 import { Faults } from '../editor/rules/Faults.tsx'
-import { faultAt, itemOf, listOf, type Place } from '../editor/rules/place.ts'
-import { AmountField } from '../editor/rules/placeFields.tsx'
+import { type FormNode, faultAt, itemOf, listOf } from '../editor/rules/formNode.ts'
+import { AmountField } from '../editor/rules/nodeFields.tsx'
 import classes from '../products.module.css'
 import { alarmRulesWords } from './alarmRules.words.ts'
 import { ConditionFields } from './ConditionFields.tsx'
@@ -15,75 +15,75 @@ import { ScheduleFields } from './ScheduleFields.tsx'
 import { SeverityChoice } from './SeverityChoice.tsx'
 import { spanText } from './spanText.ts'
 
-/** What makes an alarm: severity, conditions, delays and times. The place is the rule. */
-export function RuleFields({ place, model }: { place: Place; model: ProductModel }) {
+/** What makes an alarm: severity, conditions, delays and times. The node is the rule. */
+export function RuleFields({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(alarmRulesWords)
   const language = useLanguage()
   const withSpan = (hint: string, seconds: unknown) =>
     [spanText(seconds, language), hint].filter(Boolean).join(' · ')
-  const conditions = listOf(place, 'conditions')
-  const set = (next: readonly object[]) => place.set({ conditions: next })
+  const conditions = listOf(node, 'conditions')
+  const set = (next: readonly object[]) => node.set({ conditions: next })
   return (
     <>
       <div className={classes.pair}>
-        <SeverityChoice place={place} />
+        <SeverityChoice node={node} />
         {conditions.length > 1 ? (
           <Select
             label={t.match}
             allowDeselect={false}
-            disabled={place.readOnly}
+            disabled={node.readOnly}
             data={[
               { value: 'all', label: t.all },
               { value: 'any', label: t.any },
             ]}
-            value={String(place.value['match'])}
-            onChange={(match) => place.set({ match: match ?? undefined })}
+            value={String(node.value['match'])}
+            onChange={(match) => node.set({ match: match ?? undefined })}
           />
         ) : null}
       </div>
-      <Faults path={`${place.path}.conditions`} faults={place.faults} />
+      <Faults path={`${node.path}.conditions`} faults={node.faults} />
       {conditions.map((_, at) => (
         <ConditionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place
           key={at}
-          place={itemOf(place, 'conditions', at)}
+          node={itemOf(node, 'conditions', at)}
           legend={t.condition(at + 1)}
           model={model}
           onRemove={
-            conditions.length > 1 && !place.readOnly
+            conditions.length > 1 && !node.readOnly
               ? () => set(conditions.filter((_, other) => other !== at))
               : undefined
           }
         />
       ))}
-      {place.readOnly || conditions.length >= maxConditions ? null : (
+      {node.readOnly || conditions.length >= maxConditions ? null : (
         <AddRowButton onClick={() => set([...conditions, conditionOf('limit')])}>
           {t.addCondition}
         </AddRowButton>
       )}
       <div className={classes.pair}>
         <AmountField
-          place={place}
+          node={node}
           name="onDelaySeconds"
           label={t.onDelay}
-          hint={withSpan(t.onDelayHint, place.value['onDelaySeconds'])}
+          hint={withSpan(t.onDelayHint, node.value['onDelaySeconds'])}
           required
         />
         <AmountField
-          place={place}
+          node={node}
           name="offDelaySeconds"
           label={t.offDelay}
-          hint={withSpan(t.offDelayHint, place.value['offDelaySeconds'])}
+          hint={withSpan(t.offDelayHint, node.value['offDelaySeconds'])}
           required
         />
       </div>
-      <ScheduleFields place={place} fault={faultAt(place, 'schedule')} />
+      <ScheduleFields node={node} fault={faultAt(node, 'schedule')} />
       <Checkbox
         label={t.acceptLate}
         description={t.acceptLateHint}
-        disabled={place.readOnly}
-        checked={place.value['acceptLate'] === true}
-        onChange={(event) => place.set({ acceptLate: event.currentTarget.checked || undefined })}
+        disabled={node.readOnly}
+        checked={node.value['acceptLate'] === true}
+        onChange={(event) => node.set({ acceptLate: event.currentTarget.checked || undefined })}
       />
     </>
   )

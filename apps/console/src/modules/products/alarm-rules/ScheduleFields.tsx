@@ -3,23 +3,23 @@ import { Checkbox, Group, Switch, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
-import { faultAt, inner, type Place } from '../editor/rules/place.ts'
+import { type FormNode, faultAt, inner } from '../editor/rules/formNode.ts'
 import classes from '../products.module.css'
 import { alarmRulesWords } from './alarmRules.words.ts'
 
 const workingDays = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }
 
 /** When a rule is judged; always, if it has no schedule. */
-export function ScheduleFields({ place, fault }: { place: Place; fault: string | undefined }) {
+export function ScheduleFields({ node, fault }: { node: FormNode; fault: string | undefined }) {
   const t = useWords(alarmRulesWords)
   const language = useLanguage()
-  const schedule = inner(place, 'schedule')
-  const on = place.value['schedule'] !== undefined
+  const schedule = inner(node, 'schedule')
+  const on = node.value['schedule'] !== undefined
   const weekdays = (schedule.value['weekdays'] as number[] | undefined) ?? []
   const time = (name: 'from' | 'to') => (
     <TextInput
       label={t[name]}
-      readOnly={place.readOnly}
+      readOnly={node.readOnly}
       placeholder="00:00"
       maxLength={5}
       value={String(schedule.value[name] ?? '')}
@@ -33,9 +33,9 @@ export function ScheduleFields({ place, fault }: { place: Place; fault: string |
         label={t.schedule}
         description={t.scheduleHint}
         error={fault}
-        disabled={place.readOnly}
+        disabled={node.readOnly}
         checked={on}
-        onChange={(event) => place.set({ schedule: event.currentTarget.checked ? workingDays : undefined })}
+        onChange={(event) => node.set({ schedule: event.currentTarget.checked ? workingDays : undefined })}
       />
       {on ? (
         <>
@@ -51,7 +51,7 @@ export function ScheduleFields({ place, fault }: { place: Place; fault: string |
                   key={words.en}
                   value={String(at + 1)}
                   label={localise(words, language)}
-                  disabled={place.readOnly}
+                  disabled={node.readOnly}
                 />
               ))}
             </Group>

@@ -138,8 +138,8 @@ export function LinesField({ form, name, label, keyed }: FieldProps & { keyed?: 
       label={label}
       {...(keyed && { keyed })}
       lines={form.getInputProps(name).value as Line[]}
-      faultOf={(place) => {
-        const fault = errors[`${name}.${place}`] ?? (place === '0.zh' ? errors[name] : undefined)
+      faultOf={(node) => {
+        const fault = errors[`${name}.${node}`] ?? (node === '0.zh' ? errors[name] : undefined)
         return fault === undefined ? undefined : String(fault)
       }}
       onChange={(lines) => {

@@ -11,8 +11,8 @@ import classes from '../../products.module.css'
 import { partWords } from '../editor.words.ts'
 import { A0Fields } from './A0Fields.tsx'
 import { Faults } from './Faults.tsx'
-import { type Place, placeOf } from './place.ts'
-import { AmountField } from './placeFields.tsx'
+import { type FormNode, nodeOf } from './formNode.ts'
+import { AmountField } from './nodeFields.tsx'
 import { Requirements } from './Requirements.tsx'
 import { RuleSets } from './RuleSets.tsx'
 import { rulesWords } from './rules.words.ts'
@@ -36,7 +36,7 @@ export default function HygieneSection({ model, faults, onChange }: Omit<Product
           danger: true,
           onConfirm: () => change(undefined),
         })
-  const place = hygiene && placeOf(hygiene, 'model.hygiene', faults, onChange && change)
+  const node = hygiene && nodeOf(hygiene, 'model.hygiene', faults, onChange && change)
   return (
     <Card heading={localise(partWords.hygiene, language)} hint={t.hygieneHint}>
       <Stack gap="md" className={classes.rules ?? ''}>
@@ -47,40 +47,40 @@ export default function HygieneSection({ model, faults, onChange }: Omit<Product
           checked={hygiene !== undefined}
           onChange={(event) => toggle(event.currentTarget.checked)}
         />
-        {place ? <HygieneFields place={place} model={model} /> : null}
+        {node ? <HygieneFields node={node} model={model} /> : null}
       </Stack>
     </Card>
   )
 }
 
-function HygieneFields({ place, model }: { place: Place; model: ProductModel }) {
+function HygieneFields({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(rulesWords)
-  const sets = place.value['ruleSets'] !== undefined
-  const own = (place.value['requirements'] as unknown[]).length > 0
+  const sets = node.value['ruleSets'] !== undefined
+  const own = (node.value['requirements'] as unknown[]).length > 0
   return (
     <>
-      <RuleSets place={place} model={model} />
+      <RuleSets node={node} model={model} />
       {!sets || own ? (
         <fieldset className={classes.fieldset}>
           <legend>{t.noSets}</legend>
-          <Requirements place={place} model={model} />
+          <Requirements node={node} model={model} />
         </fieldset>
       ) : null}
-      <A0Fields place={place} model={model} />
+      <A0Fields node={node} model={model} />
       <fieldset className={classes.fieldset}>
         <legend>{t.curve}</legend>
         <div className={classes.pair}>
           <AmountField
-            place={place}
+            node={node}
             name="maxGapMs"
             scale={1000}
             label={t.curveGap}
             hint={t.curveGapHint}
             required
           />
-          <AmountField place={place} name="mixingSeconds" label={t.mixing} hint={t.mixingHint} />
-          <AmountField place={boundOf(place, 0)} name="value" label={t.plausibleLow} required />
-          <AmountField place={boundOf(place, 1)} name="value" label={t.plausibleHigh} required />
+          <AmountField node={node} name="mixingSeconds" label={t.mixing} hint={t.mixingHint} />
+          <AmountField node={boundOf(node, 0)} name="value" label={t.plausibleLow} required />
+          <AmountField node={boundOf(node, 1)} name="value" label={t.plausibleHigh} required />
         </div>
       </fieldset>
     </>
@@ -88,14 +88,14 @@ function HygieneFields({ place, model }: { place: Place; model: ProductModel }) 
 }
 
 /** One end of the plausible temperatures, as a part with a single field. */
-function boundOf(place: Place, at: 0 | 1): Place {
-  const bounds = place.value['plausibleCelsius'] as readonly unknown[]
-  const path = `${place.path}.plausibleCelsius`
+function boundOf(node: FormNode, at: 0 | 1): FormNode {
+  const bounds = node.value['plausibleCelsius'] as readonly unknown[]
+  const path = `${node.path}.plausibleCelsius`
   return {
-    ...place,
+    ...node,
     path,
     value: { value: bounds[at] },
-    faults: { [`${path}.value`]: place.faults[`${path}.${at}`] ?? '' },
-    set: ({ value }, step) => place.set({ plausibleCelsius: bounds.with(at, value) }, step && `${step}${at}`),
+    faults: { [`${path}.value`]: node.faults[`${path}.${at}`] ?? '' },
+    set: ({ value }, step) => node.set({ plausibleCelsius: bounds.with(at, value) }, step && `${step}${at}`),
   }
 }

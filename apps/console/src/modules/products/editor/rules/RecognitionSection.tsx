@@ -11,8 +11,8 @@ import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
 import { editorWords, partWords } from '../editor.words.ts'
 import { Faults } from './Faults.tsx'
-import { inner, type Place, placeOf } from './place.ts'
-import { AmountField, MetricChoice, MetricsChoice, ValuesChoice } from './placeFields.tsx'
+import { type FormNode, inner, nodeOf } from './formNode.ts'
+import { AmountField, MetricChoice, MetricsChoice, ValuesChoice } from './nodeFields.tsx'
 import { rulesWords, sourceWords } from './rules.words.ts'
 
 const minuteMs = 60_000
@@ -99,7 +99,7 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
         {recognition ? (
           <RecognitionFields
             model={model}
-            place={placeOf(
+            node={nodeOf(
               recognition,
               'model.recognition',
               faults,
@@ -113,16 +113,16 @@ export default function RecognitionSection({ model, faults, onChange }: Omit<Pro
 }
 
 /** A required duration, entered in minutes. */
-const Minutes = (props: Pick<ComponentProps<typeof AmountField>, 'place' | 'name' | 'label' | 'hint'>) => (
+const Minutes = (props: Pick<ComponentProps<typeof AmountField>, 'node' | 'name' | 'label' | 'hint'>) => (
   <AmountField {...props} scale={minuteMs} required />
 )
 
 /** The metrics of these kinds, to choose from. */
 const of = (model: ProductModel, ...kinds: Metric['kind'][]) => ({ model, kinds })
 
-function RecognitionFields({ model, place }: { model: ProductModel; place: Place }) {
+function RecognitionFields({ model, node }: { model: ProductModel; node: FormNode }) {
   const t = useWords(rulesWords)
-  const consumption = inner(place, 'consumption')
+  const consumption = inner(node, 'consumption')
   const used = [
     ['waterLitres', t.water],
     ['energyKwh', t.energy],
@@ -131,45 +131,34 @@ function RecognitionFields({ model, place }: { model: ProductModel; place: Place
   ] as const
   return (
     <>
-      {place.value['source'] === 'phase' ? (
-        <PhaseFields place={place} model={model} />
+      {node.value['source'] === 'phase' ? (
+        <PhaseFields node={node} model={model} />
       ) : (
-        <PowerFields place={place} model={model} />
+        <PowerFields node={node} model={model} />
       )}
       <div className={classes.pair}>
-        <Minutes place={place} name="maxGapMs" label={t.maxGap} hint={t.maxGapHint} />
-        <Minutes place={place} name="maxDurationMs" label={t.maxDuration} />
+        <Minutes node={node} name="maxGapMs" label={t.maxGap} hint={t.maxGapHint} />
+        <Minutes node={node} name="maxDurationMs" label={t.maxDuration} />
       </div>
       <div className={classes.pair}>
-        <MetricsChoice
-          place={place}
-          name="temperatureMetrics"
-          label={t.temperatures}
-          {...of(model, 'gauge')}
-        />
-        <MetricChoice place={place} name="doorMetric" label={t.door} {...of(model, 'state', 'gauge')} />
+        <MetricsChoice node={node} name="temperatureMetrics" label={t.temperatures} {...of(model, 'gauge')} />
+        <MetricChoice node={node} name="doorMetric" label={t.door} {...of(model, 'state', 'gauge')} />
       </div>
       <div className={classes.pair}>
         <MetricChoice
-          place={place}
+          node={node}
           name="countMetric"
           label={t.count}
           hint={t.countHint}
           {...of(model, 'counter')}
         />
-        <MetricChoice place={place} name="remainingMetric" label={t.remaining} {...of(model, 'gauge')} />
+        <MetricChoice node={node} name="remainingMetric" label={t.remaining} {...of(model, 'gauge')} />
       </div>
       <fieldset className={classes.fieldset}>
         <legend>{t.consumption}</legend>
         <div className={classes.pair}>
           {used.map(([name, label]) => (
-            <MetricChoice
-              key={name}
-              place={consumption}
-              name={name}
-              label={label}
-              {...of(model, 'counter')}
-            />
+            <MetricChoice key={name} node={consumption} name={name} label={label} {...of(model, 'counter')} />
           ))}
         </div>
       </fieldset>
@@ -177,28 +166,28 @@ function RecognitionFields({ model, place }: { model: ProductModel; place: Place
   )
 }
 
-function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
+function PhaseFields({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(rulesWords)
-  const values = { model, metric: place.value['phaseMetric'] as string | undefined }
+  const values = { model, metric: node.value['phaseMetric'] as string | undefined }
   return (
     <>
-      <MetricChoice place={place} name="phaseMetric" label={t.phaseMetric} {...of(model, 'state')} required />
+      <MetricChoice node={node} name="phaseMetric" label={t.phaseMetric} {...of(model, 'state')} required />
       <div className={classes.pair}>
-        <ValuesChoice place={place} name="idleValues" label={t.idleValues} asEmpty={[]} {...values} />
-        <ValuesChoice place={place} name="endValues" label={t.endValues} asEmpty={[]} {...values} />
+        <ValuesChoice node={node} name="idleValues" label={t.idleValues} asEmpty={[]} {...values} />
+        <ValuesChoice node={node} name="endValues" label={t.endValues} asEmpty={[]} {...values} />
       </div>
       <div className={classes.pair}>
-        <ValuesChoice place={place} name="abortValues" label={t.abortValues} {...values} />
-        <ValuesChoice place={place} name="startValues" label={t.startValues} {...values} />
+        <ValuesChoice node={node} name="abortValues" label={t.abortValues} {...values} />
+        <ValuesChoice node={node} name="startValues" label={t.startValues} {...values} />
       </div>
       <div className={classes.pair}>
         <MetricChoice
-          place={place}
+          node={node}
           name="programMetric"
           label={t.programMetric}
           {...of(model, 'state', 'text')}
         />
-        <MetricChoice place={place} name="powerMetric" label={t.powerMetric} {...of(model, 'gauge')} />
+        <MetricChoice node={node} name="powerMetric" label={t.powerMetric} {...of(model, 'gauge')} />
       </div>
     </>
   )
@@ -206,37 +195,31 @@ function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
 
 const household = { pauseMs: 12 * minuteMs, heatingWatts: 1000 }
 
-function PowerFields({ place, model }: { place: Place; model: ProductModel }) {
+function PowerFields({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(rulesWords)
-  const split = inner(place, 'split')
-  const splits = place.value['split'] !== undefined
+  const split = inner(node, 'split')
+  const splits = node.value['split'] !== undefined
   return (
     <>
       <div className={classes.pair}>
-        <MetricChoice
-          place={place}
-          name="powerMetric"
-          label={t.powerMetric}
-          {...of(model, 'gauge')}
-          required
-        />
-        <AmountField place={place} name="onWatts" label={t.onWatts} hint={t.onWattsHint} required />
+        <MetricChoice node={node} name="powerMetric" label={t.powerMetric} {...of(model, 'gauge')} required />
+        <AmountField node={node} name="onWatts" label={t.onWatts} hint={t.onWattsHint} required />
       </div>
       <div className={classes.pair}>
-        <Minutes place={place} name="pauseMs" label={t.pause} hint={t.pauseHint} />
-        <Minutes place={place} name="minDurationMs" label={t.minDuration} />
-        <AmountField place={place} name="minEnergyWh" label={t.minEnergy} hint={t.minEnergyHint} required />
+        <Minutes node={node} name="pauseMs" label={t.pause} hint={t.pauseHint} />
+        <Minutes node={node} name="minDurationMs" label={t.minDuration} />
+        <AmountField node={node} name="minEnergyWh" label={t.minEnergy} hint={t.minEnergyHint} required />
       </div>
       <Checkbox
         label={t.split}
-        disabled={place.readOnly}
+        disabled={node.readOnly}
         checked={splits}
-        onChange={(event) => place.set({ split: event.currentTarget.checked ? household : undefined })}
+        onChange={(event) => node.set({ split: event.currentTarget.checked ? household : undefined })}
       />
       {splits ? (
         <div className={classes.pair}>
-          <Minutes place={split} name="pauseMs" label={t.splitPause} />
-          <AmountField place={split} name="heatingWatts" label={t.heatingWatts} required />
+          <Minutes node={split} name="pauseMs" label={t.splitPause} />
+          <AmountField node={split} name="heatingWatts" label={t.heatingWatts} required />
         </div>
       ) : null}
     </>

@@ -8,15 +8,15 @@ import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
 import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import classes from '../../products.module.css'
 import { editorWords } from '../editor.words.ts'
+import { type FormNode, itemOf, listOf } from './formNode.ts'
+import { AmountField, KeyAndNames, LineField, ValuesChoice } from './nodeFields.tsx'
 import { programMetricOf } from './phaseMetricOf.ts'
-import { itemOf, listOf, type Place } from './place.ts'
-import { AmountField, KeyAndNames, LineField, ValuesChoice } from './placeFields.tsx'
 import { rulesWords, wayWords } from './rules.words.ts'
 import { TemperatureFields } from './TemperatureFields.tsx'
 
 interface RequirementsProps {
   /** The part that has the requirements: a rule set, or the hygiene limits themselves. */
-  place: Place
+  node: FormNode
   model: ProductModel
 }
 
@@ -28,11 +28,11 @@ const firstWay = (model: ProductModel) => ({
 })
 
 /** The temperature limits that a wash must meet, all of them. */
-export function Requirements({ place, model }: RequirementsProps) {
+export function Requirements({ node, model }: RequirementsProps) {
   const t = useWords(rulesWords)
-  const list = listOf(place, 'requirements')
+  const list = listOf(node, 'requirements')
   const add = () =>
-    place.set({
+    node.set({
       requirements: [
         ...list,
         { key: `limit_${list.length + 1}`, name: { zh: '', en: '' }, ways: [firstWay(model)], source: '' },
@@ -44,31 +44,31 @@ export function Requirements({ place, model }: RequirementsProps) {
         <Requirement
           // biome-ignore lint/suspicious/noArrayIndexKey: a requirement is its place
           key={at}
-          place={itemOf(place, 'requirements', at)}
+          node={itemOf(node, 'requirements', at)}
           model={model}
-          onRemove={() => place.set({ requirements: list.filter((_, other) => other !== at) })}
+          onRemove={() => node.set({ requirements: list.filter((_, other) => other !== at) })}
         />
       ))}
-      {place.readOnly ? null : <AddRowButton onClick={add}>{t.addRequirement}</AddRowButton>}
+      {node.readOnly ? null : <AddRowButton onClick={add}>{t.addRequirement}</AddRowButton>}
     </div>
   )
 }
 
-function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove: () => void }) {
+function Requirement({ node, model, onRemove }: RequirementsProps & { onRemove: () => void }) {
   const t = useWords(rulesWords)
   const words = useWords(editorWords)
   const language = useLanguage()
-  const ways = listOf(place, 'ways')
-  const name = place.value['name'] as { zh: string; en: string }
+  const ways = listOf(node, 'ways')
+  const name = node.value['name'] as { zh: string; en: string }
   const programmes = programMetricOf(model)
   return (
     <section className={classes.requirement} aria-label={localise(name, language) || t.unnamed}>
-      <KeyAndNames place={place} />
+      <KeyAndNames node={node} />
       <div className={classes.pair}>
-        <LineField place={place} name="source" label={words.source} maxLength={200} required />
+        <LineField node={node} name="source" label={words.source} maxLength={200} required />
         {programmes ? (
           <ValuesChoice
-            place={place}
+            node={node}
             name="programmes"
             label={t.programmes}
             hint={t.allProgrammes}
@@ -82,19 +82,19 @@ function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove:
         <WayFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place
           key={at}
-          place={itemOf(place, 'ways', at)}
+          node={itemOf(node, 'ways', at)}
           model={model}
           removeLabel={t.removeWay(at + 1)}
           onRemove={
-            place.readOnly || ways.length === 1
+            node.readOnly || ways.length === 1
               ? undefined
-              : () => place.set({ ways: ways.filter((_, other) => other !== at) })
+              : () => node.set({ ways: ways.filter((_, other) => other !== at) })
           }
         />
       ))}
-      {place.readOnly ? null : (
+      {node.readOnly ? null : (
         <div className={classes.requirementActs}>
-          <AddRowButton onClick={() => place.set({ ways: [...ways, firstWay(model)] })}>
+          <AddRowButton onClick={() => node.set({ ways: [...ways, firstWay(model)] })}>
             {t.addWay}
           </AddRowButton>
           <Button
@@ -113,39 +113,39 @@ function Requirement({ place, model, onRemove }: RequirementsProps & { onRemove:
 }
 
 interface WayFieldsProps {
-  place: Place
+  node: FormNode
   model: ProductModel
   removeLabel: string
   onRemove: (() => void) | undefined
 }
 
 /** One way to meet a requirement. */
-function WayFields({ place, model, removeLabel, onRemove }: WayFieldsProps) {
+function WayFields({ node, model, removeLabel, onRemove }: WayFieldsProps) {
   const t = useWords(rulesWords)
   const language = useLanguage()
-  const held = place.value['kind'] === 'held'
+  const held = node.value['kind'] === 'held'
   return (
     <div className={classes.way}>
       <Select
         label={t.way}
         allowDeselect={false}
-        disabled={place.readOnly}
+        disabled={node.readOnly}
         data={(['held', 'throughout'] as const).map((value) => ({
           value,
           label: localise(wayWords[value], language),
         }))}
-        value={String(place.value['kind'])}
+        value={String(node.value['kind'])}
         onChange={(kind) =>
-          place.set({
+          node.set({
             kind,
             seconds: kind === 'held' ? 60 : undefined,
-            phases: place.value['phases'] ?? (kind === 'held' ? undefined : []),
+            phases: node.value['phases'] ?? (kind === 'held' ? undefined : []),
           })
         }
       />
-      <TemperatureFields place={place} model={model} inPhases={!held} />
-      <AmountField place={place} name="celsius" label={t.celsius} required />
-      {held ? <AmountField place={place} name="seconds" label={t.seconds} required /> : null}
+      <TemperatureFields node={node} model={model} inPhases={!held} />
+      <AmountField node={node} name="celsius" label={t.celsius} required />
+      {held ? <AmountField node={node} name="seconds" label={t.seconds} required /> : null}
       {onRemove ? <RemoveRowButton label={removeLabel} onClick={onRemove} /> : null}
     </div>
   )

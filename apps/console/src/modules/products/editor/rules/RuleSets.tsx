@@ -8,8 +8,8 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { AddRowButton } from '../../../../ui/rows/AddRowButton.tsx'
 import classes from '../../products.module.css'
 import { Faults } from './Faults.tsx'
-import { faultAt, itemOf, listOf, type Place } from './place.ts'
-import { KeyAndNames } from './placeFields.tsx'
+import { type FormNode, faultAt, itemOf, listOf } from './formNode.ts'
+import { KeyAndNames } from './nodeFields.tsx'
 import { Requirements } from './Requirements.tsx'
 import { rulesWords } from './rules.words.ts'
 
@@ -21,40 +21,40 @@ function freeKey(taken: readonly unknown[]): string {
 }
 
 /** The national or other rule sets to choose from, one tab each. */
-export function RuleSets({ place, model }: { place: Place; model: ProductModel }) {
+export function RuleSets({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(rulesWords)
   const language = useLanguage()
-  const sets = listOf(place, 'ruleSets')
+  const sets = listOf(node, 'ruleSets')
   const [shown, setShown] = useState(0)
   const at = Math.min(shown, sets.length - 1)
   const keys = sets.map(({ key }) => key)
-  const nameOf = (set: Place['value']) => localise(set['name'] as Words, language) || t.unnamed
+  const nameOf = (set: FormNode['value']) => localise(set['name'] as Words, language) || t.unnamed
   const add = () => {
     const key = freeKey(keys)
-    place.set({
+    node.set({
       ruleSets: [...sets, { key, name: { zh: '', en: '' }, requirements: [] }],
-      ruleSet: place.value['ruleSet'] ?? key,
+      ruleSet: node.value['ruleSet'] ?? key,
     })
     setShown(sets.length)
   }
   const remove = () => {
     const left = sets.filter((_, other) => other !== at)
-    const known = left.some(({ key }) => key === place.value['ruleSet'])
-    place.set({
+    const known = left.some(({ key }) => key === node.value['ruleSet'])
+    node.set({
       ruleSets: left.length > 0 ? left : undefined,
-      ruleSet: known ? place.value['ruleSet'] : left[0]?.['key'],
+      ruleSet: known ? node.value['ruleSet'] : left[0]?.['key'],
     })
     setShown(0)
   }
-  const rename = (set: Place): Place => ({
+  const rename = (set: FormNode): FormNode => ({
     ...set,
     set: (patch, step) => {
-      const wasDefault = set.value['key'] === place.value['ruleSet']
+      const wasDefault = set.value['key'] === node.value['ruleSet']
       const next = sets.with(at, { ...set.value, ...patch })
-      place.set({ ruleSets: next, ...(wasDefault && { ruleSet: next[at]?.['key'] }) }, step)
+      node.set({ ruleSets: next, ...(wasDefault && { ruleSet: next[at]?.['key'] }) }, step)
     },
   })
-  const addButton = place.readOnly ? null : <AddRowButton onClick={add}>{t.addSet}</AddRowButton>
+  const addButton = node.readOnly ? null : <AddRowButton onClick={add}>{t.addSet}</AddRowButton>
   return (
     <fieldset className={classes.fieldset}>
       <legend>{t.ruleSets}</legend>
@@ -65,19 +65,19 @@ export function RuleSets({ place, model }: { place: Place; model: ProductModel }
             label={t.defaultSet}
             className={classes.defaultSet ?? ''}
             allowDeselect={false}
-            disabled={place.readOnly}
+            disabled={node.readOnly}
             data={sets.map((set) => ({ value: String(set['key']), label: nameOf(set) }))}
-            value={String(place.value['ruleSet'] ?? '')}
-            error={faultAt(place, 'ruleSet')}
-            onChange={(key) => place.set({ ruleSet: key ?? undefined })}
+            value={String(node.value['ruleSet'] ?? '')}
+            error={faultAt(node, 'ruleSet')}
+            onChange={(key) => node.set({ ruleSet: key ?? undefined })}
           />
         ) : null}
         {sets.length > 0 ? (
           <Tabs value={String(at)} onChange={(next) => setShown(Number(next))} variant="outline">
             <Tabs.List aria-label={t.ruleSets}>
-              {sets.map((set, place) => (
+              {sets.map((set, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place
-                <Tabs.Tab key={place} value={String(place)}>
+                <Tabs.Tab key={index} value={String(index)}>
                   {nameOf(set)}
                 </Tabs.Tab>
               ))}
@@ -87,9 +87,9 @@ export function RuleSets({ place, model }: { place: Place; model: ProductModel }
               <Tabs.Panel key={one} value={String(one)} pt="md">
                 {one === at ? (
                   <RuleSet
-                    place={rename(itemOf(place, 'ruleSets', at))}
+                    node={rename(itemOf(node, 'ruleSets', at))}
                     model={model}
-                    onRemove={place.readOnly ? undefined : remove}
+                    onRemove={node.readOnly ? undefined : remove}
                   />
                 ) : null}
               </Tabs.Panel>
@@ -103,19 +103,19 @@ export function RuleSets({ place, model }: { place: Place; model: ProductModel }
 }
 
 interface RuleSetProps {
-  place: Place
+  node: FormNode
   model: ProductModel
   onRemove: (() => void) | undefined
 }
 
-function RuleSet({ place, model, onRemove }: RuleSetProps) {
+function RuleSet({ node, model, onRemove }: RuleSetProps) {
   const t = useWords(rulesWords)
   return (
     <div className={classes.lines}>
-      <Faults path={place.path} faults={place.faults} />
-      <KeyAndNames place={place} />
+      <Faults path={node.path} faults={node.faults} />
+      <KeyAndNames node={node} />
       <h3 className={classes.heading}>{t.requirements}</h3>
-      <Requirements place={place} model={model} />
+      <Requirements node={node} model={model} />
       {onRemove ? (
         <div>
           <Button

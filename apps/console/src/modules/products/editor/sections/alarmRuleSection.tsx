@@ -8,7 +8,7 @@ import { RuleFields } from '../../alarm-rules/RuleFields.tsx'
 import { ruleText } from '../../alarm-rules/ruleText.ts'
 import type { editorWords } from '../editor.words.ts'
 import { type AnyForm, LinesField, SourceField } from '../fields.tsx'
-import { placeOf } from '../rules/place.ts'
+import { nodeOf } from '../rules/formNode.ts'
 import { filled, named, type Section } from './section.ts'
 
 /** The fields of a form that are the rule itself are below this name. */
@@ -66,9 +66,9 @@ function FormRule({ form, model }: { form: AnyForm; model: ProductModel }) {
   const faults = Object.fromEntries(
     Object.entries(form.errors).map(([path, text]) => [`${body}.${path}`, String(text)]),
   )
-  const place = placeOf(value, body, faults, (next) => {
+  const node = nodeOf(value, body, faults, (next) => {
     form.setFieldValue(body, next)
     form.clearErrors()
   })
-  return <RuleFields place={place} model={model} />
+  return <RuleFields node={node} model={model} />
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import type { ProductPanelProps } from '../../../../kit/modules/consoleModule.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useProbeDevice } from '../../../devices/devices.public.ts'
-import { Faults, partWords, placeOf } from '../../../products/products.public.ts'
+import { Faults, nodeOf, partWords } from '../../../products/products.public.ts'
 import { latestQuery } from '../../telemetry.queries.ts'
 import { MachineDrawing } from '../MachineDrawing.tsx'
 import { DrawingStage } from './DrawingStage.tsx'
@@ -86,7 +86,7 @@ export default function DrawingEditor({ product, model, faults, onChange }: Prod
         <>
           <PartRows drawing={drawing} model={model} faults={faults} onChange={change} />
           <LabelRows
-            place={placeOf(
+            node={nodeOf(
               drawing,
               'model.drawing',
               faults,
@@ -96,7 +96,7 @@ export default function DrawingEditor({ product, model, faults, onChange }: Prod
           />
           {drawing.shape === 'water_line' ? null : (
             <PhaseFields
-              place={placeOf(
+              node={nodeOf(
                 drawing,
                 'model.drawing',
                 faults,

@@ -6,21 +6,21 @@ import { Card } from '../../../../ui/Card.tsx'
 import { RemoveRowButton } from '../../../../ui/rows/RemoveRowButton.tsx'
 import {
   AmountField,
+  type FormNode,
   inner,
   itemOf,
   LineField,
   listOf,
   MetricChoice,
-  type Place,
 } from '../../../products/products.public.ts'
 import { drawingEditorWords } from './drawingEditor.words.ts'
 import classes from './editor.module.css'
 
 /** Values of other metrics on the drawing, each with its text and position. */
-export function LabelRows({ place, model }: { place: Place; model: ProductModel }) {
+export function LabelRows({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(drawingEditorWords)
-  const labels = listOf(place, 'labels')
-  const set = (next: readonly object[]) => place.set({ labels: next.length > 0 ? next : undefined })
+  const labels = listOf(node, 'labels')
+  const set = (next: readonly object[]) => node.set({ labels: next.length > 0 ? next : undefined })
   const first = model.metrics.find(({ kind }) => kind === 'gauge')?.key ?? ''
   const add = () =>
     set([
@@ -32,7 +32,7 @@ export function LabelRows({ place, model }: { place: Place; model: ProductModel 
       heading={t.labels}
       hint={t.labelsHint}
       action={
-        place.readOnly || labels.length >= maxDrawingLabels ? null : (
+        node.readOnly || labels.length >= maxDrawingLabels ? null : (
           <AddButton onClick={add}>{t.addLabel}</AddButton>
         )
       }
@@ -42,9 +42,9 @@ export function LabelRows({ place, model }: { place: Place; model: ProductModel 
           // biome-ignore lint/suspicious/noArrayIndexKey: a label is its place
           key={at}
           at={at}
-          place={itemOf(place, 'labels', at)}
+          node={itemOf(node, 'labels', at)}
           model={model}
-          onRemove={place.readOnly ? undefined : () => set(labels.filter((_, other) => other !== at))}
+          onRemove={node.readOnly ? undefined : () => set(labels.filter((_, other) => other !== at))}
         />
       ))}
     </Card>
@@ -53,38 +53,38 @@ export function LabelRows({ place, model }: { place: Place; model: ProductModel 
 
 interface LabelFieldsProps {
   at: number
-  place: Place
+  node: FormNode
   model: ProductModel
   onRemove: (() => void) | undefined
 }
 
-function LabelFields({ at, place, model, onRemove }: LabelFieldsProps) {
+function LabelFields({ at, node, model, onRemove }: LabelFieldsProps) {
   const t = useWords(drawingEditorWords)
-  const name = inner(place, 'name')
+  const name = inner(node, 'name')
   const { zh = '', en = '' } = name.value as { zh?: string; en?: string }
   // A label has a text in both languages or none.
-  const text: Place = {
+  const text: FormNode = {
     ...name,
     value: { zh, en },
     set: (patch, step) => {
       const next = { zh, en, ...patch }
-      place.set({ name: next.zh === '' && next.en === '' ? undefined : next }, step)
+      node.set({ name: next.zh === '' && next.en === '' ? undefined : next }, step)
     },
   }
   return (
     <fieldset className={classes.label} aria-label={t.label(at + 1)}>
       <MetricChoice
-        place={place}
+        node={node}
         name="metric"
         label={t.metric}
         model={model}
         kinds={['gauge', 'counter', 'state']}
         required
       />
-      <LineField place={text} name="zh" label={t.nameZh} maxLength={32} />
-      <LineField place={text} name="en" label={t.nameEn} maxLength={32} />
-      <AmountField place={place} name="x" label={t.x} required />
-      <AmountField place={place} name="y" label={t.y} required />
+      <LineField node={text} name="zh" label={t.nameZh} maxLength={32} />
+      <LineField node={text} name="en" label={t.nameEn} maxLength={32} />
+      <AmountField node={node} name="x" label={t.x} required />
+      <AmountField node={node} name="y" label={t.y} required />
       {onRemove ? <RemoveRowButton label={t.removeLabel(at + 1)} onClick={onRemove} /> : null}
     </fieldset>
   )

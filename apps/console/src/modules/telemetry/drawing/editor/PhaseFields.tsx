@@ -2,14 +2,14 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { Switch } from '@mantine/core'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { inner, MetricChoice, type Place, ValuesChoice } from '../../../products/products.public.ts'
+import { type FormNode, inner, MetricChoice, ValuesChoice } from '../../../products/products.public.ts'
 import { drawingEditorWords } from './drawingEditor.words.ts'
 import classes from './editor.module.css'
 
 /** In which phases the drawing shows circulating and fresh water. */
-export function PhaseFields({ place, model }: { place: Place; model: ProductModel }) {
+export function PhaseFields({ node, model }: { node: FormNode; model: ProductModel }) {
   const t = useWords(drawingEditorWords)
-  const phase = inner(place, 'phase')
+  const phase = inner(node, 'phase')
   const metric = phase.value['metric'] as string | undefined
   const states = model.metrics.filter(({ kind, values }) => kind === 'state' && values)
   const first = model.recognition?.source === 'phase' ? model.recognition.phaseMetric : (states[0]?.key ?? '')
@@ -19,10 +19,10 @@ export function PhaseFields({ place, model }: { place: Place; model: ProductMode
       <div className={classes.phases}>
         <Switch
           label={t.phase}
-          disabled={place.readOnly}
+          disabled={node.readOnly}
           checked={metric !== undefined}
           onChange={(event) =>
-            place.set({
+            node.set({
               phase: event.currentTarget.checked ? { metric: first, washing: [], rinsing: [] } : undefined,
             })
           }
@@ -30,7 +30,7 @@ export function PhaseFields({ place, model }: { place: Place; model: ProductMode
         {metric === undefined ? null : (
           <>
             <MetricChoice
-              place={phase}
+              node={phase}
               name="metric"
               label={t.phaseMetric}
               model={model}
@@ -40,7 +40,7 @@ export function PhaseFields({ place, model }: { place: Place; model: ProductMode
             {(['washing', 'rinsing'] as const).map((name) => (
               <ValuesChoice
                 key={name}
-                place={phase}
+                node={phase}
                 name={name}
                 label={t[name]}
                 model={model}

@@ -8,44 +8,44 @@ import { findMetric } from '../../model.ts'
 import classes from '../../products.module.css'
 import { editorWords } from '../editor.words.ts'
 import { hintBelow } from '../fields.tsx'
-import { faultAt, inner, type Place } from './place.ts'
+import { type FormNode, faultAt, inner } from './formNode.ts'
 
 /** Inputs of a part of the edited document, with the errors of the contract's schema in place. */
 
-interface PlaceFieldProps {
-  place: Place
+interface NodeFieldProps {
+  node: FormNode
   name: string
   label: string
   hint?: string
   required?: boolean
 }
 
-const common = ({ place, name, label, hint, required = false }: PlaceFieldProps) => ({
+const common = ({ node, name, label, hint, required = false }: NodeFieldProps) => ({
   label,
   inputWrapperOrder: hintBelow,
   ...(hint && { description: hint }),
   withAsterisk: required,
-  error: faultAt(place, name),
+  error: faultAt(node, name),
 })
 
-const stepOf = ({ place, name }: PlaceFieldProps) => `${place.path}.${name}`
+const stepOf = ({ node, name }: NodeFieldProps) => `${node.path}.${name}`
 
 /** A number; `scale` is how many stored units one shown unit has: 60,000 for minutes stored in ms. */
-export function AmountField({ scale = 1, ...props }: PlaceFieldProps & { scale?: number }) {
-  const { place, name } = props
-  const value = place.value[name]
+export function AmountField({ scale = 1, ...props }: NodeFieldProps & { scale?: number }) {
+  const { node, name } = props
+  const value = node.value[name]
   /** What is no finished number yet, such as "82.". */
   const [typed, setTyped] = useState<string>()
   const change = (next: string | number) => {
     const amount = typeof next === 'number' ? next : Number.parseFloat(next)
     setTyped(typeof next === 'string' ? next : undefined)
     const stored = scale === 1 ? amount : Math.round(amount * scale)
-    place.set({ [name]: Number.isNaN(stored) ? undefined : stored }, stepOf(props))
+    node.set({ [name]: Number.isNaN(stored) ? undefined : stored }, stepOf(props))
   }
   return (
     <NumberInput
       {...common(props)}
-      readOnly={place.readOnly}
+      readOnly={node.readOnly}
       hideControls
       value={typed ?? (typeof value === 'number' ? value / scale : '')}
       onChange={change}
@@ -54,52 +54,52 @@ export function AmountField({ scale = 1, ...props }: PlaceFieldProps & { scale?:
   )
 }
 
-export function LineField(props: PlaceFieldProps & { maxLength: number; fixed?: boolean }) {
-  const { place, name, maxLength, fixed = false } = props
+export function LineField(props: NodeFieldProps & { maxLength: number; fixed?: boolean }) {
+  const { node, name, maxLength, fixed = false } = props
   return (
     <TextInput
       {...common(props)}
-      readOnly={place.readOnly || fixed}
+      readOnly={node.readOnly || fixed}
       maxLength={maxLength}
-      value={String(place.value[name] ?? '')}
-      onChange={(event) => place.set({ [name]: event.currentTarget.value }, stepOf(props))}
+      value={String(node.value[name] ?? '')}
+      onChange={(event) => node.set({ [name]: event.currentTarget.value }, stepOf(props))}
     />
   )
 }
 
 /** One of the model's metrics; of one of these kinds, and whichever is set. */
 export function MetricChoice(
-  props: PlaceFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
+  props: NodeFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
 ) {
-  const { place, name, model, kinds, required = false } = props
-  const options = useMetricOptions(model, kinds, place.value[name])
+  const { node, name, model, kinds, required = false } = props
+  const options = useMetricOptions(model, kinds, node.value[name])
   return (
     <Select
       {...common(props)}
       searchable
-      clearable={!required && !place.readOnly}
+      clearable={!required && !node.readOnly}
       allowDeselect={false}
-      disabled={place.readOnly}
+      disabled={node.readOnly}
       data={options}
-      value={(place.value[name] as string | undefined) ?? null}
-      onChange={(chosen) => place.set({ [name]: chosen ?? undefined })}
+      value={(node.value[name] as string | undefined) ?? null}
+      onChange={(chosen) => node.set({ [name]: chosen ?? undefined })}
     />
   )
 }
 
 export function MetricsChoice(
-  props: PlaceFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
+  props: NodeFieldProps & { model: ProductModel; kinds: readonly Metric['kind'][] },
 ) {
-  const { place, name, model, kinds } = props
-  const chosen = (place.value[name] as string[] | undefined) ?? []
+  const { node, name, model, kinds } = props
+  const chosen = (node.value[name] as string[] | undefined) ?? []
   const options = useMetricOptions(model, kinds, ...chosen)
   return (
     <MultiSelect
       {...common(props)}
-      disabled={place.readOnly}
+      disabled={node.readOnly}
       data={options}
       value={chosen}
-      onChange={(keys) => place.set({ [name]: keys })}
+      onChange={(keys) => node.set({ [name]: keys })}
     />
   )
 }
@@ -118,48 +118,48 @@ function useMetricOptions(model: ProductModel, kinds: readonly Metric['kind'][],
 
 /** Some of the values of a state, and whichever are set. `asEmpty` is stored where none is chosen. */
 export function ValuesChoice(
-  props: PlaceFieldProps & { model: ProductModel; metric: string | undefined; asEmpty?: [] },
+  props: NodeFieldProps & { model: ProductModel; metric: string | undefined; asEmpty?: [] },
 ) {
-  const { place, name, model, metric, asEmpty } = props
+  const { node, name, model, metric, asEmpty } = props
   const language = useLanguage()
-  const chosen = (place.value[name] as string[] | undefined) ?? []
+  const chosen = (node.value[name] as string[] | undefined) ?? []
   const words: Record<string, Words> = (metric && findMetric(model, metric)?.values) || {}
   const keys = [...new Set([...Object.keys(words), ...chosen])]
   return (
     <MultiSelect
       {...common(props)}
-      disabled={place.readOnly}
+      disabled={node.readOnly}
       data={keys.map((value) => ({ value, label: words[value] ? localise(words[value], language) : value }))}
       value={chosen}
-      onChange={(next) => place.set({ [name]: next.length > 0 ? next : asEmpty })}
+      onChange={(next) => node.set({ [name]: next.length > 0 ? next : asEmpty })}
     />
   )
 }
 
 function WordsFields({
-  place,
+  node,
   labels,
   maxLength,
 }: {
-  place: Place
+  node: FormNode
   labels: { zh: string; en: string }
   maxLength: number
 }) {
   return (
     <>
-      <LineField place={place} name="zh" label={labels.zh} maxLength={maxLength} required />
-      <LineField place={place} name="en" label={labels.en} maxLength={maxLength} required />
+      <LineField node={node} name="zh" label={labels.zh} maxLength={maxLength} required />
+      <LineField node={node} name="en" label={labels.en} maxLength={maxLength} required />
     </>
   )
 }
 
 /** The identifier and the names of a part of the document, in one row. */
-export function KeyAndNames({ place }: { place: Place }) {
+export function KeyAndNames({ node }: { node: FormNode }) {
   const t = useWords(editorWords)
   return (
     <div className={classes.pair}>
-      <LineField place={place} name="key" label={t.key} maxLength={64} required />
-      <WordsFields place={inner(place, 'name')} labels={{ zh: t.nameZh, en: t.nameEn }} maxLength={64} />
+      <LineField node={node} name="key" label={t.key} maxLength={64} required />
+      <WordsFields node={inner(node, 'name')} labels={{ zh: t.nameZh, en: t.nameEn }} maxLength={64} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A part of the edited document: its value, how it changes, and its errors. */
-export interface Place {
+export interface FormNode {
   value: Readonly<Record<string, unknown>>
   /** Undefined removes a field. Consecutive changes of one step are undone together. */
   set: (patch: Record<string, unknown>, step?: string) => void
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The error of a field of this part. */
-export const faultAt = ({ faults, path }: Place, field: string): string | undefined =>
+export const faultAt = ({ faults, path }: FormNode, field: string): string | undefined =>
   faults[`${path}.${field}`]
 
 function without(fields: Record<string, unknown>): Record<string, unknown> {
@@ -18,39 +18,40 @@ function without(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** An object within this part; it is created by its first field. */
-export function inner(place: Place, field: string): Place {
-  const value = (place.value[field] ?? {}) as Place['value']
+export function inner(node: FormNode, field: string): FormNode {
+  const value = (node.value[field] ?? {}) as FormNode['value']
   return {
-    ...place,
+    ...node,
     value,
-    path: `${place.path}.${field}`,
-    set: (patch, step) => place.set({ [field]: without({ ...value, ...patch }) }, step),
+    path: `${node.path}.${field}`,
+    set: (patch, step) => node.set({ [field]: without({ ...value, ...patch }) }, step),
   }
 }
 
-export const listOf = (place: Place, field: string) => (place.value[field] ?? []) as readonly Place['value'][]
+export const listOf = (node: FormNode, field: string) =>
+  (node.value[field] ?? []) as readonly FormNode['value'][]
 
 /** One item of a list within this part. */
-export function itemOf(place: Place, field: string, at: number): Place {
-  const list = listOf(place, field)
+export function itemOf(node: FormNode, field: string, at: number): FormNode {
+  const list = listOf(node, field)
   const value = list[at] ?? {}
   return {
-    ...place,
+    ...node,
     value,
-    path: `${place.path}.${field}.${at}`,
-    set: (patch, step) => place.set({ [field]: list.with(at, without({ ...value, ...patch })) }, step),
+    path: `${node.path}.${field}.${at}`,
+    set: (patch, step) => node.set({ [field]: list.with(at, without({ ...value, ...patch })) }, step),
   }
 }
 
 /** The whole of an edited object. */
-export function placeOf(
+export function nodeOf(
   value: object,
   path: string,
   faults: Readonly<Record<string, string>>,
   change: ((value: object, step?: string) => void) | undefined,
-): Place {
+): FormNode {
   return {
-    value: value as Place['value'],
+    value: value as FormNode['value'],
     path,
     faults,
     readOnly: change === undefined,
