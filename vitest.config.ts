@@ -40,6 +40,8 @@ export default defineConfig({
         // none is started.
         test: {
           name: 'server',
+          // As in production, Node strips the types itself; here no module can be replaced.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['apps/server/**/*.test.ts'],
           exclude: apart,
           globalSetup: ['apps/server/testing/global-setup.ts'],

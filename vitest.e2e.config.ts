@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    // Node strips the types itself, without Vite.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     globalSetup: ['e2e/testing/global-setup.ts'],
     setupFiles: ['e2e/testing/setup.ts'],
