@@ -1,3 +1,4 @@
+export { fleetChanges } from './fleet-changes.ts'
 export type { GroupShares, SharedGroup } from './group-shares.ts'
 export { inGroup, isUnder, listNames } from './groups.reads.ts'
 export { addMembers, lockOwnGroups, removeMembers } from './groups.service.ts'

@@ -7,7 +7,7 @@ import { bytesOfJson, remembering } from '../../../platform/database/long-lists/
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { fleetCondition, ownerCondition, staffScope } from '../../access/access.public.ts'
-import { fleetChanges } from '../long-lists/memory.ts'
+import { fleetChanges } from '../../groups/groups.public.ts'
 import type { FleetCondition } from '../today.reads.ts'
 import '../../sites/sites.tables.ts'
 

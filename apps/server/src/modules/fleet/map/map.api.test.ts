@@ -69,6 +69,20 @@ describe('the device map (fleet.map)', () => {
     expect(names(near)).toEqual([['一号店'], ['二号店']])
   })
 
+  test('counts a fault whatever text a device sends as its code', async () => {
+    const code = (text: string) =>
+      t.database.pool.query(`UPDATE telemetry_latest SET text = $1 WHERE text <> ''`, [text])
+    await code('E1\nE2 \u2028 x')
+    const { spots } = await map()
+    expect(spots.map(({ faults, worstFault }: Record<string, unknown>) => [faults, worstFault])).toEqual(
+      expect.arrayContaining([
+        [1, 'critical'],
+        [0, null],
+      ]),
+    )
+    await code('E1')
+  })
+
   test('shows what matches the filters', async () => {
     expect(names(await map({ keywords: 'M-4' }))).toEqual([['Berlin']])
     expect(await map({ online: '1' })).toMatchObject({ spots: [{ devices: 2 }], unplaced: 0 })

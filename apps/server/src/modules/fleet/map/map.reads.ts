@@ -5,15 +5,15 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition, staffScope } from '../../access/access.public.ts'
+import { fleetChanges } from '../../groups/groups.public.ts'
 import { faultOfProduct, worstOf } from '../fault-severities.reads.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
-import { fleetChanges } from '../long-lists/memory.ts'
 import '../../sites/sites.tables.ts'
 
 interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount' | 'worstFault'> {
   placed: boolean
-  /** The faults of its devices, one in each line. */
-  faulty: string | null
+  /** The faults of the devices at each of its sites. */
+  faulty: string[][]
   siteCount: number
   sites: MapSite[]
 }
@@ -60,9 +60,7 @@ async function readMap(
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NULL)`.as('online'),
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL)`.as('silent'),
       sql<number>`count(*) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as('faults'),
-      sql<
-        string | null
-      >`string_agg(DISTINCT ${faultOfProduct}, E'\\n') FILTER (WHERE d.online AND ${faulty} AND ${live})`.as(
+      sql<string[] | null>`jsonb_agg(${faultOfProduct}) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as(
         'faulty',
       ),
       sql<number>`count(*) FILTER (WHERE d.online AND ${running} AND ${live})`.as('washing'),
@@ -71,7 +69,7 @@ async function readMap(
   const cell = (right - left) / columns
   const { rows } = await sql<SpotRow>`
     SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
-           sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, string_agg(n.faulty, E'\\n') AS faulty, sum(n.washing)::int AS washing,
+           sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, coalesce(jsonb_agg(n.faulty) FILTER (WHERE n.faulty IS NOT NULL), '[]') AS faulty, sum(n.washing)::int AS washing,
            coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices)
              ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(maxNamed)}], '{}') AS sites
       FROM (${bySite}) n LEFT JOIN sites s ON s.id = n.id
@@ -83,7 +81,7 @@ async function readMap(
   const placedRows = rows.filter(({ placed }) => placed)
   const worst = await worstOf(
     ctx,
-    placedRows.map(({ faulty: faults }) => faults?.split('\n') ?? []),
+    placedRows.map(({ faulty: faults }) => faults.flat()),
   )
   const spots = placedRows.map(({ placed: _, faulty: __, ...spot }, at) => ({
     ...spot,
