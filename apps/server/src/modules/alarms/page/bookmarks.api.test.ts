@@ -54,7 +54,7 @@ test('a page beyond the end is empty, and knows how many there are', async () =>
   expect(data).toMatchObject({ list: [], total: 1300 })
 })
 
-test('a far page is found from what the page before it left, until an alarm changes', async () => {
+test('a far page is found from what the page before it left, until an alarm changes, or what a filter finds', async () => {
   const query = { sort: 'raisedAt', descending: 'true', pageNum: 11, pageSize: 100 } as const
   const before = await idsOf(query)
   // No server has heard of it yet.
@@ -62,4 +62,7 @@ test('a far page is found from what the page before it left, until an alarm chan
   expect(await idsOf(query)).toEqual(before)
   t.app.ctx.events.emit('alarms.changed', { deviceIds: [device] })
   expect((await idsOf(query)).slice(1)).toEqual(before.slice(0, -1))
+  await insert(-4, -4)
+  t.app.ctx.events.emit('groups.altered', { groupIds: [], viewerIds: [] })
+  expect((await idsOf(query)).slice(2)).toEqual(before.slice(0, -2))
 })

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
+import { fleetChanges } from '../../groups/groups.public.ts'
 import { isFrom, type Order, orderBy, placeOf } from './order.ts'
 
 /** One bookmark per so many rows of a list: a page is found from the last bookmark before it. */
 const everyRows = 500
 
-/** Places in lists of alarms, until an alarm changes: no page is shown from a bookmark that others have moved. */
+/** Places in lists of alarms, until an alarm changes, or whose devices a filter means: no page is shown from a bookmark that others have moved. */
 const bookmarks = remembering<readonly string[]>({
-  changes: ['alarms.changed'],
+  changes: ['alarms.changed', ...fleetChanges],
   maxEntries: 5_000,
   bytesOf: bytesOfJson,
 })
