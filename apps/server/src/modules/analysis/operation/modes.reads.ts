@@ -4,6 +4,7 @@ import {
   offMode,
   washingMode,
 } from '@limpid/contract/analysis/operation/operating-modes'
+import { maxShiftDevices, type Shifts } from '@limpid/contract/analysis/operation/operation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { gapIntervals } from '../../telemetry/telemetry.public.ts'
@@ -31,22 +32,19 @@ const reported = ({ spans, expectedSeconds, now }: Reported) => sql`
    WHERE t.text IS NOT NULL
   WINDOW w AS (PARTITION BY s.device_id, s.from_at ORDER BY t.ts)`
 
-export interface ShiftCount {
-  device: { id: string; name: string; sn: string }
-  day: string
-  cleaned: number
-  skipped: number
-}
-
 export interface Modes {
   /** How long the devices were in which mode, the longest first. */
   times: { key: string; ms: number }[]
   /**
-   * The finished shifts with a wash, by device in the order of names, and by the local day on which they began: those that ended with
-   * self-cleaning after the last wash, and the others. A shift is what lies between two reports of a machine that is off.
+   * The finished shifts with a wash, by the local day on which they began, and by device: those with most shifts without self-cleaning
+   * after the last wash first, as many devices as are listed, and the sums of the others. A shift is what lies between two reports of a
+   * machine that is off.
    */
-  shifts: ShiftCount[]
+  shifts: Pick<Shifts, 'days' | 'devices' | 'others'>
 }
+
+/** How many shifts ended with self-cleaning, and how many without. */
+const counts = sql`(count(*) FILTER (WHERE is_clean))::int AS cleaned, (count(*) FILTER (WHERE NOT is_clean))::int AS skipped`
 
 /** The modes that the devices reported, and the shifts that these tell. */
 export async function readModes(db: Db, of: Reported): Promise<Modes> {
@@ -60,14 +58,24 @@ export async function readModes(db: Db, of: Reported): Promise<Modes> {
              max(ts) FILTER (WHERE mode = ${washingMode}) AS washed_at, max(ts) FILTER (WHERE mode = ${cleaningMode}) AS cleaned_at,
              lead(run) OVER (PARTITION BY device_id, from_at ORDER BY run) IS NOT NULL AS ended
         FROM reported GROUP BY device_id, time_zone, from_at, to_at, run
-    ), counts AS (
-      SELECT device_id, (began_at AT TIME ZONE time_zone)::date AS day, count(*) FILTER (WHERE cleaned_at > washed_at) AS cleaned, count(*) AS all_shifts
-        FROM runs WHERE ended AND washed_at IS NOT NULL AND began_at >= from_at AND began_at < to_at GROUP BY device_id, day
+    ), shifts AS (
+      SELECT device_id, (began_at AT TIME ZONE time_zone)::date AS day, coalesce(cleaned_at > washed_at, false) AS is_clean
+        FROM runs WHERE ended AND washed_at IS NOT NULL AND began_at >= from_at AND began_at < to_at
+    ), days AS (
+      SELECT day, ${counts} FROM shifts GROUP BY day
+    ), machines AS (
+      SELECT *, row_number() OVER (ORDER BY skipped DESC, name, id) > ${maxShiftDevices} AS beyond FROM (
+        SELECT d.id, d.name, d.sn, ${counts} FROM shifts x JOIN devices d ON d.id = x.device_id GROUP BY d.id) counted
     )
     SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('key', key, 'ms', ms::float8) ORDER BY ms DESC, key) FROM times), '[]') AS times,
-           coalesce((SELECT jsonb_agg(jsonb_build_object('device', jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn), 'day', x.day,
-                                                         'cleaned', x.cleaned, 'skipped', x.all_shifts - x.cleaned) ORDER BY d.name, d.id, x.day)
-                       FROM counts x JOIN devices d ON d.id = x.device_id), '[]') AS shifts`.execute(db)
+           jsonb_build_object(
+             'days', coalesce((SELECT jsonb_agg(to_jsonb(x) ORDER BY day) FROM days x), '[]'),
+             'devices', coalesce((
+               SELECT jsonb_agg(jsonb_build_object('device', jsonb_build_object('id', id::text, 'name', name, 'sn', sn), 'cleaned', cleaned, 'skipped', skipped)
+                                ORDER BY skipped DESC, name, id) FROM machines WHERE NOT beyond), '[]'),
+             'others', (SELECT jsonb_build_object('devices', count(*), 'cleaned', coalesce(sum(cleaned), 0), 'skipped', coalesce(sum(skipped), 0))
+                          FROM machines WHERE beyond)) AS shifts`.execute(db)
   const [row] = rows
-  return row ?? { times: [], shifts: [] }
+  if (!row) throw new Error('a statement without FROM has one row')
+  return row
 }

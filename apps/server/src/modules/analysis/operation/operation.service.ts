@@ -1,19 +1,15 @@
 import { modesOf, tellsShifts } from '@limpid/contract/analysis/operation/operating-modes'
-import {
-  maxShiftDevices,
-  type Operation,
-  type OperationPeriod,
-  type Shifts,
-} from '@limpid/contract/analysis/operation/operation'
+import type { Operation, OperationPeriod, Shifts } from '@limpid/contract/analysis/operation/operation'
 import { tellsBalance, vibrationMetric } from '@limpid/contract/analysis/operation/spins'
 import type { ComparedProductQuery } from '@limpid/contract/analysis/product'
+import { wordsOf } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { bothOf, type Chosen, type Requested } from '../fleet/spans.reads.ts'
 import { comparedOf, earlierOf, rangeOf, requestedProduct } from '../product/requested.ts'
-import { readModes, type ShiftCount } from './modes.reads.ts'
+import { type Modes, readModes } from './modes.reads.ts'
 import { namesIn } from './names.rules.ts'
 import { readDoors, readPhaseTimes } from './phases.reads.ts'
 import { readSpins } from './spins.reads.ts'
@@ -62,51 +58,36 @@ async function readPeriod(
   const [programmes, doors, modes, spins] = await Promise.all([
     model.recognition?.source === 'phase' ? readPhaseTimes(db, washes) : [],
     model.recognition?.doorMetric ? readDoors(db, washes) : null,
-    reported
-      ? readModes(db, {
-          spans: spansOf(chosen(...tabsOfMetric(model, reported.key))),
-          expectedSeconds: reported.expectedIntervalSeconds,
-          now,
-        })
-      : { times: [], shifts: [] },
+    reported &&
+      readModes(db, {
+        spans: spansOf(chosen(...tabsOfMetric(model, reported.key))),
+        expectedSeconds: reported.expectedIntervalSeconds,
+        now,
+      }),
     spun ? readSpins(db, spun, boundsOf(shaken ?? {})) : null,
   ])
   const { phase, programme } = namesIn(model)
   return {
     programmes: programmes.map((one) => ({
       ...one,
-      name: (one.key !== null && programme?.[one.key]) || null,
-      phases: one.phases.map((part) => ({ ...part, name: phase?.[part.key] ?? null })),
+      name: wordsOf(programme, one.key),
+      phases: one.phases.map((part) => ({ ...part, name: wordsOf(phase, part.key) })),
     })),
     doors: doors && {
       ...doors,
-      phases: doors.phases.map((part) => ({ ...part, name: phase?.[part.key] ?? null })),
+      phases: doors.phases.map((part) => ({ ...part, name: wordsOf(phase, part.key) })),
     },
-    modes: modes.times.map(({ key, ms }) => ({ key, name: reported?.values?.[key] ?? null, ms })),
-    shifts: tellsShifts(model) ? shiftsOf(modes.shifts) : null,
+    modes: (modes?.times ?? []).map(({ key, ms }) => ({ key, name: wordsOf(reported?.values, key), ms })),
+    shifts: modes && tellsShifts(model) ? shiftsOf(modes.shifts) : null,
     spins,
   }
 }
 
-const sumOf = (some: readonly Pick<ShiftCount, 'cleaned' | 'skipped'>[]) => ({
-  cleaned: some.reduce((sum, { cleaned }) => sum + cleaned, 0),
-  skipped: some.reduce((sum, { skipped }) => sum + skipped, 0),
-})
-
-function shiftsOf(counts: readonly ShiftCount[]): Shifts {
-  const byDay = Map.groupBy(counts, ({ day }) => day)
-  const byDevice = Map.groupBy(counts, ({ device }) => device.id)
-  const devices = [...byDevice.values()]
-    .flatMap((own) => (own[0] ? [{ device: own[0].device, ...sumOf(own) }] : []))
-    // Equal ones stay by name.
-    .toSorted((one, other) => other.skipped - one.skipped)
-  const others = devices.slice(maxShiftDevices)
+function shiftsOf({ days, ...shifts }: Modes['shifts']): Shifts {
   return {
-    ...sumOf(counts),
-    days: [...byDay]
-      .map(([day, own]) => ({ day, ...sumOf(own) }))
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
-    devices: devices.slice(0, maxShiftDevices),
-    others: { devices: others.length, ...sumOf(others) },
+    cleaned: days.reduce((sum, { cleaned }) => sum + cleaned, 0),
+    skipped: days.reduce((sum, { skipped }) => sum + skipped, 0),
+    days,
+    ...shifts,
   }
 }

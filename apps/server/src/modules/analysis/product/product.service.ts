@@ -5,6 +5,7 @@ import type {
   ProductAnalysisQuery,
   WashDetails,
 } from '@limpid/contract/analysis/product'
+import { wordsOf } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
@@ -103,7 +104,7 @@ async function washDetails(
     (query.ownToday ? 1 : days.length) * machines.reduce((sum, { devices }) => sum + devices, 0)
   const washed = programmes.reduce((sum, programme) => sum + programme.washes, 0)
   return {
-    programmes: programmes.map((one) => ({ ...one, name: (one.key && names?.[one.key]) || null })),
+    programmes: programmes.map((one) => ({ ...one, name: wordsOf(names, one.key) })),
     outcomes,
     temperatures,
     a0,

@@ -96,6 +96,7 @@ describe('the washes behind a figure (analysis.washes)', () => {
       openedIn: null,
     })
     expect(await names({})).toEqual({ phase: null, openedIn: null })
+    expect(await names({ phase: 'constructor' })).toEqual({ phase: null, openedIn: null })
   })
 
   test('are sorted on the server, what has no figure last, page by page', async () => {

@@ -1,7 +1,7 @@
 import type { FleetWash, WashesQuery } from '@limpid/contract/analysis/washes'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
-import type { Words } from '@limpid/contract/kernel/words'
+import { type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -50,8 +50,7 @@ interface WashNames {
 async function namesOf({ db }: PersonCtx, { productId, phase, openedIn }: WashesQuery): Promise<WashNames> {
   const product = productId && (phase || openedIn) ? await findProduct(db, productId) : undefined
   const names = product && namesIn(product.model).phase
-  const nameOf = (key: string | undefined) => (key && names?.[key]) || null
-  return { phase: nameOf(phase), openedIn: nameOf(openedIn) }
+  return { phase: wordsOf(names, phase ?? null), openedIn: wordsOf(names, openedIn ?? null) }
 }
 
 /** How a product weighs what it washes, and the tabs of which a share includes one. Throws `invalidRequest` if it does not. */

@@ -1,6 +1,6 @@
 import type { HygieneCheck, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, wordsOf } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { phrases } from './report.words.ts'
 
@@ -48,7 +48,7 @@ export function programmeText(
 ) {
   if (programme === null) return ''
   const key = recognition?.source === 'phase' ? recognition.programMetric : undefined
-  const words = metrics.find((metric) => metric.key === key)?.values?.[programme]
+  const words = wordsOf(metrics.find((metric) => metric.key === key)?.values, programme)
   return words ? localise(words, language) : programme
 }
 
