@@ -40,10 +40,14 @@ const ofFastify: Record<string, ProblemName> = {
 const isLockConflict = (error: unknown) =>
   ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
 
-/** Something that a call names was deleted while it ran: what refers to it could not be stored. */
+/**
+ * Something that a call names was deleted while it ran: what refers to it could not be stored. The database says so in its own language,
+ * and names the table where the thing is missing; where something is still referred to, it names the table of the error.
+ */
 const isGoneMeanwhile = (error: unknown) => {
-  const { code, detail } = error as { code?: string; detail?: string }
-  return code === '23503' && detail !== undefined && detail.includes('is not present in table')
+  const { code, detail, table } = error as { code?: string; detail?: string; table?: string }
+  if (code !== '23503' || !detail) return false
+  return detail.includes('is not present in table') || !new RegExp(`\\b${table}\\b`).test(detail)
 }
 
 /** The problem of an error: our own by name, the server's by its status, anything else an internal error. */
