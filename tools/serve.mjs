@@ -15,8 +15,7 @@ try {
   const node = node24()
   const env = { ...serverEnvironmentOf(node), NODE_ENV: 'production', DEMO: 'off' }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const file = serverFile()
-  const server = superviseServer(() => startProgram(node, [file], { env, stdio }))
+  const server = superviseServer(() => startProgram(node, [serverFile()], { env, stdio }))
   onStopSignal((signal) => server.stop(signal))
   process.exitCode = await server.ended
 } catch (error) {

@@ -25,8 +25,8 @@ async function runServer(node) {
     DEMO_HISTORY_DAYS: process.env.DEMO_HISTORY_DAYS || '30',
   }
   let stopSimulator
-  const file = serverFile()
-  const start = () => startProgram(node, [file], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const start = () =>
+    startProgram(node, [serverFile()], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   const server = superviseServer(start, {
     onReady(message) {
       if (message.demoFleetFile) stopSimulator ??= superviseSimulator(node, message)

@@ -53,10 +53,9 @@ export async function startProduct({
   }
   let child: ChildProcess | undefined
   const ready = Promise.withResolvers<void>()
-  const file = serverFile()
   const start = () => {
     // In a session of its own, as by `npm run serve`: Linux divides the processors by sessions, and the buyers are in that of the benchmark.
-    child = startProgram(process.execPath, [file], { env, stdio: ['ignore', log, log, 'ipc'] })
+    child = startProgram(process.execPath, [serverFile()], { env, stdio: ['ignore', log, log, 'ipc'] })
     return child
   }
   const server = superviseServer(start, { log: () => {}, onReady: () => ready.resolve() })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprintOf } from './fingerprint.mjs'
 import { environmentOf } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
@@ -32,9 +32,11 @@ export function serverFile(folder = joinedFolder, requested = requestedStamp()) 
 }
 
 /** Joins the server into one file when its sources changed since that was last done. Throws a sentence with the build output. */
-export function buildServer(node) {
+export function buildServer(node, folder = joinedFolder) {
   const requested = requestedStamp()
-  if (isBuilt(joinedFolder, requested)) return
+  if (isBuilt(folder, requested)) return
+  // While the file is written, and after a build that failed, the sources are started.
+  rmSync(inRoot(folder, stampName), { force: true })
   const result = spawnSync(node, [inRoot('tools', 'parts', 'join-server.mjs')], {
     cwd: root,
     encoding: 'utf8',

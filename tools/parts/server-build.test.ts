@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprintOf } from './fingerprint.mjs'
 import { root } from './root.mjs'
-import { serverFile } from './server-build.mjs'
+import { buildServer, serverFile } from './server-build.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -22,6 +22,13 @@ test('the joined server is started while it was built from the sources of now, o
   write('.built-from', 'now')
   expect(serverFile(fromRoot(), 'now')).toBe(`${fromRoot()}/server.mjs`)
   expect(serverFile(fromRoot(), 'later')).toBe('apps/server/src/main.ts')
+})
+
+test('after a build that failed or was broken off, what it left is not started', () => {
+  write('server.mjs', '')
+  write('.built-from', 'before')
+  expect(() => buildServer('false', fromRoot())).toThrow('The server could not be built.')
+  expect(serverFile(fromRoot(), 'before')).toBe('apps/server/src/main.ts')
 })
 
 test('sources are others once a file of theirs changed, was added or has another name; tests and builds are none', () => {
