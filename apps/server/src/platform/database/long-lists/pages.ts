@@ -81,7 +81,7 @@ export function longLists(
           limit: pageSize,
         })
       const found = await matching('each')
-      const { condition, skipped } = await startOf({ events, db, rows: found, descending, offset })
+      const { condition, skipped } = await startOf({ db, events }, { rows: found, descending, offset })
       const after = sql`(SELECT n.id, n.key FROM ${found} n WHERE ${condition})`
       return readIds(db, after, { descending, offset: skipped, limit: pageSize })
     }
