@@ -1,9 +1,10 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import { routeCalls } from '@limpid/contract/menus/route'
+import { sites } from '@limpid/contract/sites/sites'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import {
   eventually,
   expectAbsent,
@@ -49,6 +50,8 @@ test.each([
   'the dashboard has the sites on a map, by their worst state; one opens %s',
   async (_, scope, pages, path) => {
     answer(routeCalls.routes, () => pages)
+    // The page that opens may ask before the test ends.
+    unanswered(sites.get)
     await openPage(`/dashboard?scope=${scope}`, { language: 'en' }, 1440)
     // The map itself is loaded when its card is about to be seen.
     await expectVisible(card().getByRole('heading', { name: 'Sites on a map' }))
