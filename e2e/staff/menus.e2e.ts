@@ -28,6 +28,10 @@ const row = (page: Page, name: string) =>
   tree(page)
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `编辑 ${name}`, exact: true }) })
+/** Expands entries, each below the one before. */
+async function expand(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('button', { name: `展开 ${name}`, exact: true }).click()
+}
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const entry = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true })
 const saved = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -110,7 +114,7 @@ describe('a menu change', () => {
     const [staff, page] = [manager.page, member.page]
     const add = page.getByRole('main').getByRole('button', { name: '新增设备' })
     await add.waitFor()
-    await staff.getByRole('button', { name: '展开 我的设备' }).click()
+    await expand(staff, '设备管理', '我的设备')
     for (const state of ['detached', 'visible'] as const) {
       await edit(staff, '新增设备')
       await chooseRoles(staff, '会员')
@@ -136,12 +140,14 @@ describe('the tree', () => {
     await page.getByText('没有符合条件的菜单').waitFor()
     await page.getByRole('button', { name: '清除搜索' }).click()
     await row(page, '首页').waitFor()
+    await expand(page, '系统管理')
+    await row(page, '协议管理').waitFor()
     await page.getByRole('button', { name: '收起 系统管理' }).click()
     await row(page, '协议管理').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: '全部收起' }).click()
-    await row(page, '我的设备').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '全部展开' }).click()
     await row(page, '发布协议').waitFor()
+    await page.getByRole('button', { name: '全部收起' }).click()
+    await row(page, '我的设备').waitFor({ state: 'detached' })
     await visitor.close()
   })
 
@@ -151,6 +157,7 @@ describe('the tree', () => {
     const three = ['菜单管理', '协议管理', '发件箱']
     const below = async () =>
       (await mainMenu(page).getByRole('link').allInnerTexts()).filter((name) => three.includes(name))
+    await expand(page, '系统管理')
     await page.getByRole('button', { name: '下移“协议管理”' }).click()
     await expect.poll(below).toEqual(['菜单管理', '发件箱', '协议管理'])
     await page.getByRole('button', { name: '上移“协议管理”' }).click()
@@ -209,7 +216,8 @@ test.each([1440, 390])(
       await picture(page, `menus-${part}-${width}`)
       await checkPage(page, part)
     }
-    await page.getByRole('button', { name: '编辑 首页' }).waitFor()
+    await expand(page, '设备管理', '我的设备')
+    await page.getByRole('button', { name: '编辑 新增设备' }).waitFor()
     await check('tree')
     await edit(page, '我的设备')
     await check('form')

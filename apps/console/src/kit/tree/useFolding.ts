@@ -4,6 +4,8 @@ import { type TreeNode, treeRows } from './treeRows.ts'
 export interface Folding<Node> {
   isFolded(node: Node): boolean
   toggle(node: Node): void
+  /** Also for a node that gets its first children only now. */
+  unfold(node: Node): void
   allFolded: boolean
   toggleAll(): void
 }
@@ -25,9 +27,11 @@ export function useFolding<Node extends TreeNode<Node>>(
     !searching && node.children !== undefined && (changed.get(node.id) ?? foldedAtFirst(node))
   const parents = treeRows(tree).filter(({ children }) => children)
   const allFolded = parents.length > 0 && parents.every(isFolded)
+  const fold = ({ id }: Node, folded: boolean) => setChanged((before) => new Map([...before, [id, folded]]))
   return {
     isFolded,
-    toggle: (node) => setChanged((before) => new Map([...before, [node.id, !isFolded(node)]])),
+    toggle: (node) => fold(node, !isFolded(node)),
+    unfold: (node) => fold(node, false),
     allFolded,
     toggleAll: () => setChanged(new Map(parents.map(({ id }) => [id, !allFolded]))),
   }

@@ -23,6 +23,15 @@ const entry = (id: string, more: Partial<MenuNode>): MenuNode => ({
 const tree = [
   entry('1', { name: '我的', nameEn: 'Mine', component: 'equipment/own-equipment', icon: 'devices' }),
   entry('2', { name: '站点', nameEn: 'Places', component: 'equipment/sites' }),
+  entry('3', {
+    type: 'CATALOG',
+    name: '系统',
+    nameEn: 'System',
+    component: 'Layout',
+    children: [
+      entry('4', { parentId: '3', name: '字典', nameEn: 'Glossary', component: 'system/dict/index' }),
+    ],
+  }),
 ]
 
 startConsole(() => {
@@ -57,4 +66,15 @@ test('in English the order of an entry and its arrows are not covered by the act
   const { left, top, width, height } = arrow.element().getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   expect(arrow.element().contains(hit)).toBe(true)
+})
+
+test('a branch is collapsed at first, and expands by its button', async () => {
+  await openPage('/menus', { language: 'en' })
+  const below = page.getByRole('row', { name: /Glossary/ })
+  await expectVisible(page.getByRole('row', { name: /System/ }))
+  expect(below.elements()).toEqual([])
+  await page.getByRole('button', { name: 'Expand System' }).click()
+  await expectVisible(below)
+  await page.getByRole('button', { name: 'Collapse System' }).click()
+  await eventually(() => below.elements()).toEqual([])
 })

@@ -44,8 +44,8 @@ function MenuTree() {
   const { data: whole = [] } = useQuery({ ...menuTreeQuery(), meta: { shown: 'page' } })
   const folding = useFolding<AddressedMenu>(addressed(whole), {
     searching: keywords !== '',
-    // The buttons of a page are rarely needed.
-    foldedAtFirst: ({ type }) => type === 'MENU',
+    // The whole menu has more than a hundred entries, with six buttons each.
+    foldedAtFirst: () => true,
   })
   const columns = useMenuColumns({
     isFolded: folding.isFolded,
@@ -77,7 +77,10 @@ function MenuTree() {
         actions={(row) => (
           <MenuActions
             row={row}
-            onAddBelow={() => setTask({ kind: 'add', below: row })}
+            onAddBelow={() => {
+              folding.unfold(row)
+              setTask({ kind: 'add', below: row })
+            }}
             onEdit={() => setTask({ kind: 'edit', row })}
           />
         )}
