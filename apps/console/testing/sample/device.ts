@@ -1,6 +1,6 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { type Device, fleet } from '@limpid/contract/fleet/fleet'
-import { maintenanceWindows } from '@limpid/contract/maintenance-windows/maintenance-windows'
+import type { DeviceWindows } from '@limpid/contract/maintenance-windows/schemas'
 import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Product, products } from '@limpid/contract/products/products'
@@ -68,11 +68,13 @@ export function answerDevice(
     model = dishwasher,
     category = 'dishwasher',
     place = null,
+    maintenance = { open: null, next: null },
     ...more
   }: Partial<Device> & {
     model?: ProductModel
     category?: Product['category']
     place?: OsmosisPlace | null
+    maintenance?: DeviceWindows | null
   } = {},
 ): void {
   const device: Device = {
@@ -108,12 +110,12 @@ export function answerDevice(
     running,
     transfer: null,
     osmosis: place,
+    maintenance,
   }))
   answer(fleet.get, () => device)
   answer(products.get, () => shown)
   answer(telemetry.latest, () => values)
   answer(telemetry.series, () => ({}))
   answer(cycles.running, () => running)
-  answer(maintenanceWindows.ofDevice, () => ({ open: null, next: null }))
   answer(transfers.page, () => ({ list: [], total: 0 }))
 }

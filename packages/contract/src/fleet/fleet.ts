@@ -5,6 +5,7 @@ import { disconnectReasons } from '../kernel/device-message.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
+import { deviceWindows } from '../maintenance-windows/schemas.ts'
 import { osmosisPlace } from '../osmosis/osmosis.ts'
 import { product } from '../products/products.ts'
 import { latestValue } from '../telemetry/latest.ts'
@@ -41,6 +42,8 @@ export const deviceView = z.object({
   transfer: z.nullable(transfer),
   /** Where a water device stands at an osmosis unit; null for one that measures nothing of it. */
   osmosis: z.nullable(osmosisPlace),
+  /** The maintenance window that is open and the next one; null for a caller who may not see alarms. */
+  maintenance: z.nullable(deviceWindows),
 })
 export type DeviceView = z.output<typeof deviceView>
 

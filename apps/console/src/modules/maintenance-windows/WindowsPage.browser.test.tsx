@@ -111,12 +111,9 @@ test('a weekly window is previewed before it is saved', async () => {
     .toMatchObject({ reason: '每周除垢', weekdays: [2], from: '02:00', to: '04:00', startsAt: null })
 })
 
-test('the overview of a device says that it is in maintenance', async () => {
-  answerDevice({}, {})
-  answer(maintenanceWindows.ofDevice, () => ({
-    open: { until: new Date('2026-11-24T04:00:00Z'), reason: '更换加热管' },
-    next: null,
-  }))
+test('the overview of a device says that it is in maintenance, without another call that would move it', async () => {
+  const open = { until: new Date('2026-11-24T04:00:00Z'), reason: '更换加热管' }
+  answerDevice({}, { maintenance: { open, next: null } })
   await openPage('/equipment/equipment-info/7/SN-007')
   await expectVisible(page.getByText(/更换加热管。告警只记录，不通知/))
 })

@@ -4,6 +4,7 @@ import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 import { rememberRunning } from '../../../modules/cycles/cycles.public.ts'
 import { deviceKey, evictHidden, grantOf, nullIfMissing } from '../../../modules/devices/devices.public.ts'
+import { rememberWindows } from '../../../modules/maintenance-windows/maintenance-windows.public.ts'
 import { rememberPlace } from '../../../modules/osmosis/osmosis.public.ts'
 import { productQuery } from '../../../modules/products/products.public.ts'
 import { rememberValues } from '../../../modules/telemetry/telemetry.public.ts'
@@ -30,6 +31,7 @@ export function deviceViewQuery(client: QueryClient, id: string) {
       rememberRunning(client, id, view.running)
       rememberTransfer(client, id, view.transfer)
       rememberPlace(client, id, view.osmosis)
+      rememberWindows(client, id, view.maintenance)
       return true
     },
     gcTime: 0,

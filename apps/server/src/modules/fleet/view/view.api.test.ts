@@ -130,6 +130,25 @@ describe('the initial data of a device page (fleet.view)', () => {
     await t.database.pool.query('DELETE FROM shares')
   })
 
+  test('says which maintenance window is open, to those who may see alarms', async () => {
+    const maintenanceOf = async (as: Person) => (await view(as)).data.maintenance
+    expect(await maintenanceOf(anna)).toEqual({ open: null, next: null })
+    const [from, until] = [-60_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    await t.database.pool.query(
+      `INSERT INTO maintenance_windows (account_id, reason, scope, device_id, repeat, starts_at, ends_at, created_at, changed_at)
+       VALUES ($1, '换泵', 'device', $2, 'once', $3, $4, now(), now())`,
+      [anna.id, id, from, until],
+    )
+    const window = { open: { until, reason: '换泵' }, next: null }
+    expect(await maintenanceOf(anna)).toEqual(window)
+    await share(['live'])
+    expect(await maintenanceOf(bert)).toBeNull()
+    await share(['live', 'alarms'])
+    expect(await maintenanceOf(bert)).toEqual(window)
+    await t.database.pool.query('DELETE FROM shares')
+    await t.database.pool.query('DELETE FROM maintenance_windows')
+  })
+
   test('leaves out what a share does not include', async () => {
     await share(['ph'])
     expect((await view(bert)).data).toMatchObject({ latest: null, trends: null, running: null })

@@ -1,0 +1,1 @@
+export { rememberWindows } from './maintenance-windows.queries.ts'
