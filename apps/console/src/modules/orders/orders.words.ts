@@ -82,9 +82,9 @@ export const orderWords = defineWords({
   noOrders: { zh: '暂无订单', en: 'No orders yet' },
   noOrdersHint: {
     zh: '商城中有适合您设备的耗材和配件。',
-    en: 'The shop has the consumables and parts that fit your machines.',
+    en: 'The shop has the consumables and parts that fit your devices.',
   },
-  toShop: { zh: '去商城', en: 'Go to the shop' },
+  toShop: { zh: '去选购', en: 'Go to the shop' },
   title: { zh: '订单管理', en: 'Orders' },
   titleHint: {
     zh: '商城的全部订单：发货、取消、退货退款。',

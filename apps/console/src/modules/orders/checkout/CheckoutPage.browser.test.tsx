@@ -11,7 +11,7 @@ import { wallets } from '@limpid/contract/wallets/wallets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -56,22 +56,23 @@ const order: OrderDetail = {
   ],
 }
 
+const route = (path: string, component: string, title: string) => ({
+  ...{ path, component, name: component },
+  meta: { title, titleEn: title, hidden: false, roles: ['ADMIN'] },
+})
+const shopRoutes = [
+  ...routes,
+  route('/shop/checkout', 'mall/order/checkout', 'Check out'),
+  route('/shop/cart', 'mall/cart/index', 'Cart'),
+  route('/shop/order/:id', 'mall/order/my-order', 'My order'),
+  route('/shop/orders', 'mall/order/mine', 'My orders'),
+]
 let sent: unknown
 startConsole(() => {
   sent = undefined
   answerFleet()
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
-  const route = (path: string, component: string, title: string) => ({
-    ...{ path, component, name: component },
-    meta: { title, titleEn: title, hidden: false, roles: ['ADMIN'] },
-  })
-  answer(routeCalls.routes, () => [
-    ...routes,
-    route('/shop/checkout', 'mall/order/checkout', 'Check out'),
-    route('/shop/cart', 'mall/cart/index', 'Cart'),
-    route('/shop/order/:id', 'mall/order/my-order', 'My order'),
-    route('/shop/orders', 'mall/order/mine', 'My orders'),
-  ])
+  answer(routeCalls.routes, () => shopRoutes)
   answer(shop.cart, () => [line])
   answer(shop.quote, ({ query }) => (query.couponIds?.includes('11') ? lowered : plain))
   answer(addresses.list, () => [{ ...sampleOf(address), id: '2', defaulted: true }])
@@ -122,15 +123,22 @@ test('nothing is ordered while the amount is calculated, nor after that failed u
   await eventually(() => sent).toMatchObject({ couponCode: 'TEN', expectedFen: 5000 })
 })
 
-test('whoever has no orders yet is led to the shop', async () => {
-  answer(orders.mine, () => ({ list: [], total: 0 }))
-  answer(orders.drafts, () => [])
-  answer(orders.draftPlan, () => sampleOf(draftPlan))
-  await openPage('/shop/orders', { language: 'en' })
-  await expect
-    .element(page.getByRole('link', { name: 'Go to the shop' }))
-    .toHaveAttribute('href', '#/shop/front')
-})
+test.each([true, false])(
+  'whoever has no orders yet is led to the shop, if it is open to them: %s',
+  async (open) => {
+    answer(routeCalls.routes, () =>
+      open ? [...shopRoutes, route('/shop/front', 'mall/shop/index', 'Shop')] : shopRoutes,
+    )
+    answer(orders.mine, () => ({ list: [], total: 0 }))
+    answer(orders.drafts, () => [])
+    answer(orders.draftPlan, () => sampleOf(draftPlan))
+    await openPage('/shop/orders', { language: 'en' })
+    const toShop = page.getByRole('link', { name: 'Go to the shop' })
+    await expectVisible(page.getByText('No orders yet'))
+    if (open) await expect.element(toShop).toHaveAttribute('href', '#/shop/front')
+    else expect(toShop.elements()).toEqual([])
+  },
+)
 
 test('with as many coupons as an order can have, the others say so', async () => {
   const names = Array.from({ length: maxOrderCoupons + 1 }, (_, at) => `Coupon ${at + 1}`)

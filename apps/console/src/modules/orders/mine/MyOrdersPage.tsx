@@ -3,6 +3,7 @@ import { orderStatuses } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -30,6 +31,7 @@ export default function MyOrdersPage() {
   const statuses = useWords(orderStatusWords)
   const navigate = useNavigate()
   const list = useList(fields)
+  const shop = useOpenPath()('/shop/front')
   const { pageNum, pageSize } = list.page
   const { keywords, status } = list.filters
   return (
@@ -63,12 +65,14 @@ export default function MyOrdersPage() {
           <EmptyState
             icon={<IconShoppingCart />}
             title={t.noOrders}
-            hint={t.noOrdersHint}
-            action={
-              <Button component={Link} to="/shop/front" variant="default">
-                {t.toShop}
-              </Button>
-            }
+            {...(shop && {
+              hint: t.noOrdersHint,
+              action: (
+                <Button component={Link} to={shop} variant="default">
+                  {t.toShop}
+                </Button>
+              ),
+            })}
           />
         }
       />
