@@ -44,6 +44,8 @@ interface AlarmRemedy {
   Remedy: ComponentType<AlarmRemedyProps>
   /** It is shown for a cleared alarm too. */
   afterwards?: boolean
+  /** What it reserves until it is loaded, in pixels. */
+  heightOf?: (alarm: AlarmRemedyProps['alarm']) => number | undefined
 }
 
 /** The alarm whose page is shown. */

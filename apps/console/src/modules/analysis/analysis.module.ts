@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
+import { probeHeight } from './product/probes/probeHeight.ts'
 
 export const analysisModule: ConsoleModule = {
   pages: {
@@ -14,6 +15,7 @@ export const analysisModule: ConsoleModule = {
       key: 'probe',
       Remedy: lazy(() => import('./product/probes/AlarmProbe.tsx')),
       afterwards: true,
+      heightOf: ({ probe }) => probe && probeHeight,
     },
   ],
 }

@@ -8,7 +8,13 @@ import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
-import { expectVisible, openPage, startConsole, toasts } from '../../../../testing/mountConsole.tsx'
+import {
+  eventually,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { alarmDetail, answerAlarms } from '../../../../testing/sample/alarms.ts'
 import { insight } from '../../../../testing/sample/insight.ts'
 import { person } from '../../../../testing/sample/person.ts'
@@ -130,6 +136,29 @@ test.each(['active', 'cleared'] as const)(
       .toHaveAttribute('href', '#/data-analysis/analysis?scope=own&productId=1')
   },
 )
+
+test('the health of the probe moves nothing when it arrives', async () => {
+  alarm = { kind: 'water', code: 'ph', metric: ph, probeProduct: 'sdqS1', condition: 'cleared' }
+  answer(insightCalls.insights, () => ({ list: [], total: 0 }))
+  let asked = false
+  let reply = () => {}
+  const held = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(probeCalls.probes, async () => {
+    asked = true
+    await held
+    return { list: [{ device: { id: '7', name: 'Pool', sn: 'SN-007' }, values: [worn] }], total: 1 }
+  })
+  await openPage(address)
+  await expectVisible(facts())
+  await eventually(() => asked).toBe(true)
+  const top = () => facts().element().getBoundingClientRect().top
+  const before = top()
+  reply()
+  await expectVisible(main().getByText('检查', { exact: true }))
+  expect(Math.abs(top() - before)).toBeLessThan(2)
+})
 
 test('whoever may not list devices sees the record without its remedy, and no error', async () => {
   alarm = { ...low, value: 9, limit: 10 }

@@ -83,10 +83,14 @@ function OneAlarm({ id }: { id: string }) {
 const probeOf = ({ metric, probeProduct }: AlarmDetail) =>
   metric && probeProduct !== null ? { metric: metric.key, productCode: probeProduct } : undefined
 
+const Reserved = ({ height }: { height: number | undefined }) =>
+  height === undefined ? null : <SkeletonBlock height={height} />
+
 function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
   const language = useLanguage()
   const outcome = useOutcome()
   const { device } = alarm
+  const described = { ...alarm, relation: device.relation, probe: probeOf(alarm) }
   return (
     <PageFrame
       title={alarmTitle(alarm, language)}
@@ -118,9 +122,9 @@ function Loaded({ alarm, back }: { alarm: AlarmDetail; back: string }) {
         <OutcomeNote outcome={outcome} />
         {alarmRemedies()
           .filter(({ afterwards }) => afterwards || alarm.condition === 'active')
-          .map(({ key, Remedy }) => (
-            <Suspense key={key} fallback={null}>
-              <Remedy alarm={{ ...alarm, relation: device.relation, probe: probeOf(alarm) }} />
+          .map(({ key, Remedy, heightOf }) => (
+            <Suspense key={key} fallback={<Reserved height={heightOf?.(described)} />}>
+              <Remedy alarm={described} />
             </Suspense>
           ))}
         {alarm.nextMessage ? <NextMessage alarm={alarm} next={alarm.nextMessage} /> : null}

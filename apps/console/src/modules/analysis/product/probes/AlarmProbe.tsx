@@ -9,6 +9,7 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import type { AlarmRemedyProps } from '../../../../kit/modules/consoleModule.ts'
 import { daysOfPreset } from '../../../../lib/times/periods.ts'
 import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
+import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { Callout } from '../../../../ui/status/Callout.tsx'
 import { deviceScopeOf } from '../../../alarms/alarms.public.ts'
 import { insightsQuery } from '../../fleet/insights/insights.queries.ts'
@@ -16,6 +17,7 @@ import { insightsWords } from '../../fleet/insights/insights.words.ts'
 import { insightTexts } from '../../fleet/insights/insightTexts.ts'
 import { productPath } from '../productPaths.ts'
 import { ProbeVerdictBadge } from './ProbeVerdictBadge.tsx'
+import { probeHeight } from './probeHeight.ts'
 import { probesHash } from './probeList.ts'
 import classes from './probes.module.css'
 import { probesQuery } from './probes.queries.ts'
@@ -49,6 +51,7 @@ function ProbeOf({ probe: { metric, productCode }, alarm: { deviceId, relation }
   const insights = useQuery({ ...insightsQuery(where, false), enabled: metric === 'ph' })
   const value = health.data?.list[0]?.values.find((one) => one.metric === metric)
   const drift = insights.data?.list.find(({ measure }) => measure === 'ph')
+  if (health.isPending) return <SkeletonBlock height={probeHeight} />
   if (!value && !drift) return null
   const all = open(`${productPath(productCode)}?scope=${where.scope}`)
   const ranked = drift && open(`/data-analysis/analysis?scope=${where.scope}&productId=${drift.productId}`)

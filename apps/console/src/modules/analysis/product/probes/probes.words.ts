@@ -33,7 +33,7 @@ export const probesWords = defineWords({
   paused: { zh: '已暂停', en: 'Paused' },
   lastDone: { zh: (day: string) => `上次 ${day}`, en: (day: string) => `last done ${day}` },
   neverDone: { zh: '无记录', en: 'no record' },
-  ofAlarm: { zh: '测量此值的探头：', en: 'The probe of this value:' },
+  ofAlarm: { zh: '最近 7 天的探头状态：', en: 'Probe health, last 7 days:' },
   allProbes: { zh: '全部探头状态', en: 'Health of all probes' },
   drifting: { zh: '漂移排行', en: 'Probes that drift, ranked' },
   alarms: { zh: '告警记录', en: 'Alarm records' },
