@@ -1,26 +1,33 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { localise } from '@limpid/contract/kernel/words'
+import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../../../kit/period/period.module.css'
 import { Card } from '../../../ui/Card.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
+import { availabilityQuery } from '../fleet/availability/availability.queries.ts'
 import { ChangesCard } from '../fleet/changes/ChangesCard.tsx'
+import { changesQuery } from '../fleet/changes/changes.queries.ts'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
+import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { WeekHours } from '../fleet/days/WeekHours.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
+import { insightsQuery } from '../fleet/insights/insights.queries.ts'
 import { Rankings } from '../fleet/Rankings.tsx'
 import { type Drilldown, washesPath } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import { HygienePanel } from './HygienePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { OperationCards } from './operation/OperationCards.tsx'
+import { operationQuery } from './operation/operation.queries.ts'
 import type { ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { TemperaturePanel } from './TemperaturePanel.tsx'
@@ -49,6 +56,8 @@ export default function WashSections(props: WashSectionsProps) {
   const { category, code, id: productId } = analysis.product
   const chosen = fleet.ranking.find(({ device }) => device.id === productQuery.deviceId)?.device
   const behind = (more: Drilldown = {}) => washesPath(search, days, { productId, ...more })
+  // Each would push down what stands below when it arrives.
+  if (useAreLoading(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (
     <>
       <ChangesCard query={query} days={days} />
@@ -117,4 +126,19 @@ export default function WashSections(props: WashSectionsProps) {
       />
     </>
   )
+}
+
+/** Whether something of the sections is on its way for the first time. */
+function useAreLoading(code: string, query: FleetAnalysisQuery, productQuery: ProductQuery): boolean {
+  const enabled = query.scope !== 'shared'
+  const all = useQueries({
+    queries: [
+      changesQuery(query),
+      insightsQuery(query, false),
+      { ...costsQuery(query), enabled },
+      { ...availabilityQuery(query), enabled },
+      operationQuery(code, productQuery),
+    ],
+  })
+  return all.some(({ isLoading }) => isLoading)
 }
