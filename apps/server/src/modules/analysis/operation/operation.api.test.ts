@@ -245,34 +245,6 @@ test('phases, programmes and modes that a model does not name have none, whateve
   await t.database.pool.query('DELETE FROM devices WHERE id = $1', [odd])
 })
 
-test('the shifts of more machines than are listed are summed', async () => {
-  const bert = await t.person('bert', ['MEMBER'])
-  const recorder = testRecorder(t.database.pool, { now: () => now })
-  for (let n = 1; n <= 52; n += 1) {
-    const id = await deviceOf(t, bert, `B-${String(n).padStart(2, '0')}`)
-    const modes = [
-      ['08:00:00', 'operation'],
-      ...(n === 52 ? [['08:05:00', 'self_cleaning']] : []),
-      ['08:10:00', 'off'],
-      ...(n === 1
-        ? [
-            ['08:20:00', 'operation'],
-            ['08:30:00', 'off'],
-          ]
-        : []),
-    ] as [string, string][]
-    for (const [time, mode] of [['07:50:00', 'off'], ...modes] as [string, string][])
-      await recorder.send(id, [reading('operation_mode', mode, Date.parse(at(time)))])
-  }
-  await recorder.close()
-  const { shifts } = await read({ compare: 'none' }, bert)
-  expect(shifts).toMatchObject({ cleaned: 1, skipped: 52, others: { devices: 2, cleaned: 1, skipped: 1 } })
-  expect(shifts?.days).toEqual([{ day: '2026-11-23', cleaned: 1, skipped: 52 }])
-  expect(shifts?.devices.map(({ device }) => device.sn)).toEqual(
-    Array.from({ length: 50 }, (_, n) => `B-${String(n + 1).padStart(2, '0')}`),
-  )
-})
-
 test('the file holds what the page shows', async () => {
   const file = await t.call(analysis.exportOperation, { as: anna, params: { code: 'xwjTft' }, query: days })
   expect(file.data).toEqual(await read())
