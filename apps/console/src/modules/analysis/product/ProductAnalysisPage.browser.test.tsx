@@ -180,25 +180,6 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))
 })
 
-test('what stands below the first screen appears at once: nothing pushes it down later', async () => {
-  let asked = false
-  let reply = () => {}
-  const held = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  answer(analysis.operation, async () => {
-    asked = true
-    await held
-    return noOperation
-  })
-  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
-  await eventually(() => asked).toBe(true)
-  const below = main().getByRole('heading', { name: '程序' })
-  expect(below.elements()).toEqual([])
-  reply()
-  await expect.element(below).toBeVisible()
-})
-
 test('a bar of temperatures and a reason of hygiene open the washes behind them', async () => {
   await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
   await main().getByRole('button', { name: '85–86 °C：29 次' }).click()

@@ -124,6 +124,25 @@ const row = (table: string, name: RegExp) =>
   main().getByRole('table', { name: table }).getByRole('row', { name })
 const behind = () => Object.fromEntries(new URLSearchParams(hash().split('?')[1]))
 
+test('what stands below the first screen appears at once: nothing pushes it down later', async () => {
+  let asked = false
+  let reply = () => {}
+  const held = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(analysis.operation, async () => {
+    asked = true
+    await held
+    return noOperation
+  })
+  await openPage(address)
+  await eventually(() => asked).toBe(true)
+  const below = main().getByRole('heading', { name: '程序' })
+  expect(below.elements()).toEqual([])
+  reply()
+  await expect.element(below).toBeVisible()
+})
+
 test('phases show their median and share by programme, and open the completed washes with them', async () => {
   await openPage(address)
   await expect.element(row('阶段用时 · 标准', /主洗.*1 分 30 秒.*75\.0%.*30/)).toBeVisible()
