@@ -1,6 +1,6 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { type Device, fleet } from '@limpid/contract/fleet/fleet'
-import type { DeviceWindows } from '@limpid/contract/maintenance-windows/schemas'
+import type { DeviceWindows } from '@limpid/contract/maintenance-windows/device-windows'
 import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { type Product, products } from '@limpid/contract/products/products'

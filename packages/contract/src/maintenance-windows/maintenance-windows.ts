@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type Endpoint, endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { deviceWindows, maintenanceWindow, windowForm, windowPreview } from './schemas.ts'
+import { deviceWindows } from './device-windows.ts'
+import { maintenanceWindow, windowForm, windowPreview } from './schemas.ts'
 
 const base = '/scw-iot/api/v1/maintenance-windows'
 const stales = ['maintenance-windows', 'alarms']

@@ -82,10 +82,3 @@ export const windowPreview = z.object({
   }),
 })
 export type WindowPreview = z.output<typeof windowPreview>
-
-/** The windows of one device: the one that is open, and the next one within a week. */
-export const deviceWindows = z.object({
-  open: z.nullable(z.object({ until: instant, reason: z.string() })),
-  next: z.nullable(z.object({ from: instant, reason: z.string() })),
-})
-export type DeviceWindows = z.output<typeof deviceWindows>

@@ -1,5 +1,6 @@
+import type { DeviceWindows } from '@limpid/contract/maintenance-windows/device-windows'
 import { maintenanceWindows } from '@limpid/contract/maintenance-windows/maintenance-windows'
-import type { DeviceWindows, WindowForm } from '@limpid/contract/maintenance-windows/schemas'
+import type { WindowForm } from '@limpid/contract/maintenance-windows/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'

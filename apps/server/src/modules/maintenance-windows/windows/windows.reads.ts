@@ -1,4 +1,5 @@
-import type { DeviceWindows, MaintenanceWindow } from '@limpid/contract/maintenance-windows/schemas'
+import type { DeviceWindows } from '@limpid/contract/maintenance-windows/device-windows'
+import type { MaintenanceWindow } from '@limpid/contract/maintenance-windows/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import '../maintenance-windows.tables.ts'

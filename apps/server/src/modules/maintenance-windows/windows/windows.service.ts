@@ -1,5 +1,6 @@
 /* Maintenance windows of people for their own devices. What they change takes effect at once on alarms that hold. */
-import type { DeviceWindows, WindowForm, WindowPreview } from '@limpid/contract/maintenance-windows/schemas'
+import type { DeviceWindows } from '@limpid/contract/maintenance-windows/device-windows'
+import type { WindowForm, WindowPreview } from '@limpid/contract/maintenance-windows/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
