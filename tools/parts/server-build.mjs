@@ -44,5 +44,5 @@ export function buildServer(node, folder = joinedFolder) {
     maxBuffer: 64 * 1024 * 1024,
   })
   if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}\nThe server could not be built.`)
-  writeFileSync(inRoot(joinedFolder, stampName), requested)
+  writeFileSync(inRoot(folder, stampName), requested)
 }
