@@ -118,6 +118,7 @@ describe('rule-based groups', () => {
       silent: 0,
       washing: 0,
       faults: 0,
+      worstFault: null,
       hygieneFailed: 0,
       washesToday: 0,
       waterTodayLitres: 0,
