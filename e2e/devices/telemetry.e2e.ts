@@ -41,7 +41,7 @@ async function onDevicePage(route: string): Promise<Visitor> {
   return visitor
 }
 
-test('a water device’s page makes one request besides the profile, its counts and its osmosis unit, and none for values that arrive', async () => {
+test('a water device’s page makes one request besides the profile and its counts, and none for values that arrive', async () => {
   const visitor = await visit(browser, server.consoleUrl)
   const { page } = visitor
   await visitor.enter('/personal', 'member')
@@ -66,10 +66,7 @@ test('a water device’s page makes one request besides the profile, its counts 
   await page.getByText('来源：GB 5749-2022').waitFor()
   // What needs attention is counted again at most every few seconds while values arrive, here and in the menu.
   const counts = [analysis.troubles, alarms.counts].map(({ path }) => basePath + path)
-  expect(calls.filter((path) => ![`/${probe.id}`, ...counts].includes(path))).toEqual([
-    `/${probe.id}/view`,
-    `/${probe.id}/osmosis`,
-  ])
+  expect(calls.filter((path) => ![`/${probe.id}`, ...counts].includes(path))).toEqual([`/${probe.id}/view`])
   for (const count of counts) expect(calls.filter((path) => path === count).length).toBeLessThanOrEqual(2)
   await client.endAsync()
   await visitor.close()
