@@ -130,6 +130,21 @@ test.each<[Severity, Severity]>([
   },
 )
 
+test('the alarm of a tile has the colour of its severity', async () => {
+  const severities: readonly Severity[] = ['critical', 'major', 'minor', 'warning']
+  tiles = severities.map((severity, at) => tile(String(at + 1), { alarm: { ...alarm, severity } }))
+  await openPage(`${address}?size=big&by=none`, { language: 'en' })
+  await eventually(() => shown().length).toBe(4)
+  const colours = ['Critical', 'Major', 'Minor', 'Warning'].map((word) => {
+    const text = [...document.querySelectorAll('[data-tile] span')].find(({ textContent }) =>
+      textContent?.startsWith(`${word} · F8`),
+    )
+    return text && getComputedStyle(text).color
+  })
+  expect(colours).not.toContain(undefined)
+  expect(new Set(colours).size).toBe(4)
+})
+
 test('the legend counts and limits, and the address keeps it', async () => {
   await openPage(address, { language: 'en' })
   await page.getByRole('button', { name: 'Offline 1' }).click()

@@ -22,8 +22,7 @@ interface WallTileLinkProps {
 
 /** A device of the wall; opens it. */
 export function WallTileLink({ tile, text, density, index, isActive, onFocus, onPoint }: WallTileLinkProps) {
-  const { state, tone, Icon, alarm, urgent, isStale, whole } = text
-  const urgency = urgent ? 'urgent' : 'open'
+  const { state, tone, Icon, alarmTone, isStale, whole } = text
   return (
     <Link
       to={devicePath({ id: tile.id, sn: tile.sn, access: { relation: tile.relation } })}
@@ -31,7 +30,7 @@ export function WallTileLink({ tile, text, density, index, isActive, onFocus, on
       data-tile={index}
       data-state={state}
       data-stale={isStale || undefined}
-      data-alarm={alarm === '' ? undefined : urgency}
+      data-alarm={alarmTone}
       tabIndex={isActive ? 0 : -1}
       // The name of a link has what is written in it; what a small tile leaves out is its description.
       aria-label={density === 'dots' ? whole : undefined}
@@ -50,7 +49,7 @@ export function WallTileLink({ tile, text, density, index, isActive, onFocus, on
 
 /** What is written in a tile. */
 function Content({ tile, text, density }: Pick<WallTileLinkProps, 'tile' | 'text' | 'density'>) {
-  const { Icon, word, time, programme, percent, alarm, shortAlarm, urgent, facts, age, isStale, isFresh } =
+  const { Icon, word, time, programme, percent, alarm, shortAlarm, alarmTone, facts, age, isStale, isFresh } =
     text
   const isBig = density === 'big'
   const language = useLanguage()
@@ -71,8 +70,8 @@ function Content({ tile, text, density }: Pick<WallTileLinkProps, 'tile' | 'text
           <span style={{ width: `${percent}%` }} />
         </span>
       )}
-      {alarm ? (
-        <span className={`${classes.alarm} ${toneClass(urgent ? 'bad' : 'warn')}`}>
+      {alarmTone ? (
+        <span className={`${classes.alarm} ${toneClass(alarmTone)}`}>
           <IconBell size={14} aria-hidden />
           <span>{isBig ? alarm : shortAlarm || alarm}</span>
         </span>

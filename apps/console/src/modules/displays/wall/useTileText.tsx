@@ -58,7 +58,8 @@ export interface TileText {
   alarm: string
   /** The same without its severity, for small tiles; empty where the state says it all: offline. */
   shortAlarm: string
-  urgent: boolean
+  /** How bad that is; undefined without an alarm. */
+  alarmTone: Tone | undefined
   /** What it did last, or measures: `Last wash 14:05`, `Hygiene passed`. */
   facts: readonly { text: string; isBad?: boolean }[]
   /** How old its latest reading is. */
@@ -149,7 +150,7 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
       percent: progress && Math.round(progress.share * 100),
       alarm,
       shortAlarm,
-      urgent: tile.alarm?.severity === 'critical' || tile.alarm?.severity === 'major',
+      alarmTone: tile.alarm ? severityTones[tile.alarm.severity] : undefined,
       facts,
       age,
       isFresh: age === '' || age === t.current,

@@ -52,12 +52,12 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
           }
         >
           {shown.map((tile) => {
-            const { tone, Icon, word, time, programme, percent, shortAlarm, urgent, facts, age, isStale } =
+            const { tone, Icon, word, time, programme, percent, shortAlarm, alarmTone, facts, age, isStale } =
               textOf(tile, now)
             return (
               <li
                 key={tile.id}
-                className={toneClass(urgent ? 'bad' : tone)}
+                className={toneClass(alarmTone === 'bad' || alarmTone === 'warn' ? alarmTone : tone)}
                 data-stale={isStale || undefined}
               >
                 <strong>{[tile.name, tile.site?.name].filter(Boolean).join(' · ')}</strong>
