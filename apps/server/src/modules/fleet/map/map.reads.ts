@@ -60,9 +60,9 @@ async function readMap(
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NULL)`.as('online'),
       sql<number>`count(*) FILTER (WHERE d.online AND d.silent_since IS NOT NULL)`.as('silent'),
       sql<number>`count(*) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as('faults'),
-      sql<string[] | null>`jsonb_agg(${faultOfProduct}) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as(
-        'faulty',
-      ),
+      sql<
+        string[] | null
+      >`jsonb_agg(DISTINCT ${faultOfProduct}) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as('faulty'),
       sql<number>`count(*) FILTER (WHERE d.online AND ${running} AND ${live})`.as('washing'),
     ])
     .groupBy(sql`1`)

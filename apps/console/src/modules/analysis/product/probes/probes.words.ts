@@ -35,7 +35,7 @@ export const probesWords = defineWords({
   neverDone: { zh: '无记录', en: 'no record' },
   ofAlarm: { zh: '最近 7 天的探头状态：', en: 'Probe health, last 7 days:' },
   allProbes: { zh: '全部探头状态', en: 'Health of all probes' },
-  drifting: { zh: '漂移排行', en: 'Probes that drift, ranked' },
+  drifting: { zh: '漂移排行', en: 'Drift ranking' },
   alarms: { zh: '告警记录', en: 'Alarm records' },
   becauseWorn: {
     zh: (what: string, value: string, limit: string) => `${what} ${value}，不符合限值（${limit}）`,
