@@ -27,4 +27,8 @@ it('a device behind an osmosis unit measures the water of its inlet with few sal
   expect(meanOf(outlet, 'water_temp')).toBeCloseTo(meanOf(inlet, 'water_temp'), 0)
   expect(meanOf(inlet, 'ph') - meanOf(outlet, 'ph')).toBeCloseTo(0.4, 1)
   expect(outlet.some(({ values }) => 'water_total' in values)).toBe(false)
+  // Neither does what it says of all its values when it connects.
+  const connected = fleet.map((member) => Object.keys(startMachine(member, FROM).snapshot().values))
+  const tap = ['residual_chlorine', 'water_flow', 'water_total']
+  expect(connected.map((metrics) => metrics.filter((metric) => tap.includes(metric)))).toEqual([tap, []])
 })
