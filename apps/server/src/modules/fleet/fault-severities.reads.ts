@@ -1,6 +1,7 @@
 import { type Severity, severities } from '@limpid/contract/products/severities'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import '../products/products.tables.ts'
 
 interface Faulty {
@@ -8,15 +9,22 @@ interface Faulty {
   faultCode: string | null
 }
 
-export type SeverityOf = (row: Faulty) => Severity | null
+type SeverityOf = (row: Faulty) => Severity | null
+
+/** The current fault of a device `d`, as a table of at most one row. LIMIT looks it up for each device of a page, instead of among all texts. */
+export const currentFault = sql<{ code: string }>`(SELECT l.text AS code FROM telemetry_latest l
+  WHERE l.device_id = d.id AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code') AND l.text <> '' LIMIT 1)`
+
+/** How bad the fault `f` of a device of the product `p` is. */
+export const severityOfFault = sql<Severity | null>`CASE WHEN f.code IS NOT NULL
+  THEN coalesce(p.fault_severities ->> f.code, 'critical') END`
 
 /** The current fault of `devices d` with its product, as one text. */
 export const faultOfProduct = sql<string>`(SELECT d.product_id || ' ' || l.text FROM telemetry_latest l
   WHERE l.device_id = d.id AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code'))`
 
 /**
- * How bad the current faults of these devices are: one statement, and none where no device has a fault. A model is read once for
- * all of them. A code that the model does not list counts as critical, because nobody knows what it means.
+ * How bad these faults are: one statement, and none where no device has a fault. A code that the model does not list counts as critical, because nobody knows what it means.
  */
 export async function severitiesOf(
   { db }: Pick<PersonCtx, 'db'>,
@@ -25,9 +33,10 @@ export async function severitiesOf(
   const products = new Set(rows.flatMap(({ productId, faultCode }) => (faultCode ? [productId] : [])))
   if (products.size === 0) return () => null
   const { rows: faults } = await sql<{ productId: string; code: string; severity: Severity }>`
-    SELECT p.id AS "productId", one ->> 'code' AS code, one ->> 'severity' AS severity
-      FROM products p CROSS JOIN json_array_elements(p.model -> 'faults') one
-     WHERE p.id = ANY(${[...products]}::bigint[])`.execute(db)
+${preparedPlan} SELECT p.id AS "productId", one.key AS code, one.value AS severity
+      FROM products p CROSS JOIN jsonb_each_text(p.fault_severities) one WHERE p.id = ANY(${[...products]}::bigint[])`.execute(
+    db,
+  )
   const known = new Map(faults.map(({ productId, code, severity }) => [`${productId} ${code}`, severity]))
   return ({ productId, faultCode }) =>
     faultCode ? (known.get(`${productId} ${faultCode}`) ?? 'critical') : null

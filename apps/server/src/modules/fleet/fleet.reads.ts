@@ -3,10 +3,9 @@ import { reasonTabs } from '@limpid/contract/device-log/device-log.tab'
 import type { DevicePageQuery, DeviceRow } from '@limpid/contract/fleet/device-list'
 import { type Device, type DeviceExportQuery, maxExportedAtOnce } from '@limpid/contract/fleet/fleet'
 import type { Page } from '@limpid/contract/kernel/page'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import {
   accessOf,
   controlsAsStaff,
@@ -16,7 +15,7 @@ import {
   staffScope,
 } from '../access/access.public.ts'
 import { openAlarmsOf } from '../alarms/alarms.public.ts'
-import { type SeverityOf, severitiesOf } from './fault-severities.reads.ts'
+import { currentFault, severityOfFault } from './fault-severities.reads.ts'
 import { matching, type Requested, requestedTabs, washing } from './filters/filters.reads.ts'
 import { groupsOf } from './groups-of.reads.ts'
 import { pageOf } from './long-lists/memory.ts'
@@ -64,7 +63,6 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       .execute(),
     grantsCount(ctx, requested) ? listGrants(ctx, ctx.actor, ids) : new Map<string, DeviceAccess>(),
   ])
-  const severityOf = await severitiesOf(ctx, found)
   const byId = new Map(found.map((row) => [row.id, row]))
   const tabs = [requestedTabs(requested) ?? []].flat()
   return ids.flatMap((id) => {
@@ -75,7 +73,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
       (tabs.length === 0 || tabs.some((tab) => mayOpen(access, tab))) &&
       (requested.hygieneFailed === undefined || mayOpen(access, 'cycles')) &&
       (requested.alarms === undefined || mayOpen(access, 'alarms'))
-    return isVisible ? [toRow(row, access, severityOf)] : []
+    return isVisible ? [toRow(row, access)] : []
   })
 }
 
@@ -83,13 +81,7 @@ async function rowsOf(ctx: PersonCtx, requested: Requested, ids: readonly string
 const grantsCount = ({ actor }: PersonCtx, { scope }: Requested) =>
   scope === 'shared' || (scope === 'all' && !controlsAsStaff(actor))
 
-type Joined = ExpressionBuilder<Tables & { d: Tables['devices'] }, 'd'>
-
-const faultCode = (eb: Joined) =>
-  sql<string | null>`(SELECT nullif(l.text, '') FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
-    WHERE l.device_id = ${eb.ref('d.id')} AND m.key = 'fault_code')`
-
-/** One statement for a page: each more would cost as much again as the rows. How bad faults are is read where there are some. */
+/** One statement for a page: each more would cost as much again as the rows. */
 function deviceRows(ctx: PersonCtx) {
   return ctx.db
     .selectFrom('devices as d')
@@ -97,7 +89,8 @@ function deviceRows(ctx: PersonCtx) {
     .innerJoin('accounts as o', 'o.id', 'd.owner_id')
     .leftJoin('device_activity as a', 'a.device_id', 'd.id')
     .leftJoin('sites as s', 's.id', 'd.site_id')
-    .select((eb) => [
+    .leftJoinLateral(currentFault.as('f'), (join) => join.onTrue())
+    .select([
       'd.id',
       'd.name',
       'd.sn',
@@ -118,7 +111,8 @@ function deviceRows(ctx: PersonCtx) {
       'd.tags',
       'd.firmware',
       'd.created_at as createTime',
-      faultCode(eb as unknown as Joined).as('faultCode'),
+      'f.code as faultCode',
+      severityOfFault.as('faultSeverity'),
       washing.as('washing'),
       sql<boolean>`p.recognition IS NULL`.as('measures'),
       groupsOf(ctx).as('groups'),
@@ -138,7 +132,7 @@ function activityOf(row: StoredRow): DeviceRow['activity'] {
  * A row limited to the user's access: machine data requires the live tab, the site the live or members tab;
  * tags are shown only to the owner and administrators.
  */
-function toRow(row: StoredRow, access: DeviceAccess, severityOf: SeverityOf): DeviceRow {
+function toRow(row: StoredRow, access: DeviceAccess): DeviceRow {
   const live = mayOpen(access, 'live')
   const tags = access.relation === 'shared' ? [] : row.tags
   return {
@@ -155,7 +149,7 @@ function toRow(row: StoredRow, access: DeviceAccess, severityOf: SeverityOf): De
     activity: live ? activityOf(row) : 'unknown',
     measures: row.measures,
     faultCode: live ? row.faultCode : null,
-    faultSeverity: live ? severityOf(row) : null,
+    faultSeverity: live ? row.faultSeverity : null,
     alarms: mayOpen(access, 'alarms') ? row.alarms : null,
     ownerName: row.ownerName,
     site: seesSiteOf(access) && row.siteId && row.siteName ? { id: row.siteId, name: row.siteName } : null,
@@ -181,7 +175,7 @@ export async function getDevice(ctx: PersonCtx, id: string): Promise<Device> {
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    ...toRow(row, access, await severitiesOf(ctx, [row])),
+    ...toRow(row, access),
     timeZone,
     attributes: mayOpen(access, 'live') ? row.attributes : {},
     hasToken: access.relation === 'shared' ? null : row.hasToken,

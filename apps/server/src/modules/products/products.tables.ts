@@ -1,5 +1,6 @@
 import type { ProductCategory, ProductDocument } from '@limpid/contract/products/document'
 import type { ProductModel } from '@limpid/contract/products/model'
+import type { Severity } from '@limpid/contract/products/severities'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
@@ -15,6 +16,8 @@ declare module '../../platform/database/tables.ts' {
       version: Generated<number>
       model: JSONColumnType<ProductModel>
       recognition: ColumnType<ProductModel['recognition'] | null, never, never>
+      /** By code; a code that is not listed counts as critical. */
+      fault_severities: ColumnType<Record<string, Severity> | null, never, never>
       silent_after_seconds: ColumnType<number | null, never, never>
       created_at: Generated<Date>
       updated_at: Generated<Date>
