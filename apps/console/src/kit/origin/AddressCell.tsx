@@ -5,12 +5,12 @@ import { useLanguage } from '../language/useLanguage.ts'
 import classes from './origin.module.css'
 import { networkWords } from './origin.words.ts'
 
-/** Where a call came from: the IP address and its kind of network, or that it is the server itself, whatever its address there. */
+/** Where a call came from: the IP address and its kind of network; of the server itself, that first. */
 export function AddressCell({ address }: { address: string }) {
   const language = useLanguage()
   const network = networkOf(address)
   const word = localise(networkWords[network], language)
-  if (network === 'own') return <span title={address}>{word}</span>
+  if (network === 'own') return <Detailed details={address}>{word}</Detailed>
   return (
     <Detailed details={word}>
       <span className={classes.number}>{address}</span>

@@ -57,5 +57,8 @@ test.each([
   ['zh-cn', ['本机', '内网', '互联网']],
 ] as const)('where a call came from is said once, in %s', async (language, [own, near, far]) => {
   await openPage('/system/audit', { language })
-  await eventually(addresses).toEqual([own, own, own, `10.0.0.9${near}`, `203.0.113.7${far}`])
+  await eventually(addresses).toEqual([
+    ...['::1', '127.0.0.1', '::ffff:127.0.0.1'].map((address) => `${own}${address}`),
+    ...[`10.0.0.9${near}`, `203.0.113.7${far}`],
+  ])
 })

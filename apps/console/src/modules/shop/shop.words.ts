@@ -61,6 +61,10 @@ export const shopWords = defineWords({
   cartHint: { zh: '价格和库存以下单时为准。', en: 'Prices and stock are fixed when you place the order.' },
   cartEmpty: { zh: '购物车为空', en: 'Your cart is empty' },
   cartEmptyHint: { zh: '可在“选购”中添加商品。', en: 'Add articles in the shop.' },
+  cartNoShop: {
+    zh: '当前账号无权打开“选购”，请联系管理员。',
+    en: 'Your account cannot open the shop. Ask an administrator for access.',
+  },
   browse: { zh: '去选购', en: 'Go to the shop' },
   amount: { zh: '小计', en: 'Amount' },
   removeOf: { zh: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },

@@ -18,6 +18,8 @@ interface BarsProps {
   bars: readonly Bar[]
   /** Accessible name of the whole chart. */
   label: string
+  /** What the ticks count: a name or a unit, under the axis. */
+  axis?: string
   height?: number
   /** Makes a button of each bar with a value. */
   onSelect?: (key: string) => void
@@ -27,7 +29,7 @@ interface BarsProps {
 const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
-export function Bars({ bars, label, height = 140, onSelect }: BarsProps) {
+export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
@@ -77,6 +79,7 @@ export function Bars({ bars, label, height = 140, onSelect }: BarsProps) {
           <span key={key}>{tick}</span>
         ))}
       </div>
+      {axis ? <p className={classes.axisName}>{axis}</p> : null}
       {onSelect ? null : (
         <ul className={classes.hidden}>
           {bars

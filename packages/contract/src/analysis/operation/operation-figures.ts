@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figures.ts'
 export const operationFigureKeys = [
   'phaseTime',
   'doorOpened',
-  'openingsPerWash',
+  'openingsPer100Washes',
   'modeTime',
   'selfCleaned',
   'unbalanced',
@@ -43,13 +43,13 @@ export const operationFigures: Record<OperationFigureKey, Figure> = {
     },
     source: doors,
   },
-  openingsPerWash: {
-    name: { zh: '每次洗涤开门次数', en: 'Openings per wash' },
+  openingsPer100Washes: {
+    name: { zh: '每百次洗涤开门次数', en: 'Openings per 100 washes' },
     unit: '',
-    precision: 2,
+    precision: 1,
     formula: {
-      zh: '洗涤结束前的开门次数 ÷ 门状态已知的洗涤；每次洗涤最多记 50 次。',
-      en: 'Openings before the end of washes ÷ washes whose door is known; at most 50 are recorded for a wash.',
+      zh: '洗涤结束前的开门次数 ÷ 门状态已知的洗涤 × 100；每次洗涤最多记 50 次。',
+      en: 'Openings before the end of washes ÷ washes whose door is known × 100; at most 50 are recorded for a wash.',
     },
     source: doors,
   },

@@ -68,8 +68,8 @@ export const probeCalls = endpoints({
     path: '/scw-iot/api/v1/analysis/products/{code}/probes/page',
     needs: 'iot:device:list',
     summary: {
-      zh: '探头状态：读数不变、尖峰、噪声、斜率与零点、校准，按设备名称分页',
-      en: 'Probe health: flat line, spikes, noise, slope and offset, calibration, paged by device name',
+      zh: '探头状态：读数不变、尖峰、噪声、斜率与零点、校准，最差的在前，分页',
+      en: 'Probe health: flat line, spikes, noise, slope and offset, calibration, worst first, paged',
     },
     params: productParams,
     query: probesQuery,

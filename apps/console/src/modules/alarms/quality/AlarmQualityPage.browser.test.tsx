@@ -4,7 +4,7 @@ import { meCalls } from '@limpid/contract/members/me'
 import { products } from '@limpid/contract/products/products'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refuse } from '../../../../testing/fakeServer.ts'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import {
   button,
   eventually,
@@ -100,4 +100,11 @@ test('says when the report could not be loaded', async () => {
   answer(alarmCalls.quality, () => quality)
   await button('Retry').click()
   await expectVisible(page.getByText('Target at most 1; 2 people received them'))
+})
+
+test('no list stands on the page before the figures above it, which would push it down', async () => {
+  unanswered(alarmCalls.quality)
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByRole('status', { name: 'Week' }))
+  expect(page.getByRole('main').getByRole('region').elements()).toEqual([])
 })

@@ -82,7 +82,7 @@ export default function AlarmQualityPage() {
           <>
             {data ? <QualityFigures quality={data} /> : <SkeletonBlock height={112} />}
             {data && data.raised > 0 ? <SeveritySplit quality={data} /> : null}
-            <QualityLists query={reads} />
+            {data ? <QualityLists query={reads} /> : <SkeletonBlock height={480} />}
           </>
         )}
       </div>

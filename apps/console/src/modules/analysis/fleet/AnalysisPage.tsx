@@ -1,8 +1,7 @@
-import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { isAllowedRange, maxRangeDays } from '@limpid/contract/kernel/calendar/days'
-import { localise } from '@limpid/contract/kernel/words'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -11,13 +10,11 @@ import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import classes from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { hasOwnDays, weeksBetween } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
-import { productPath } from '../product/productPaths.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import { AnalysisActions } from './AnalysisActions.tsx'
 import { analysisSheet } from './analysisSheet.ts'
@@ -25,19 +22,19 @@ import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { ChangesCard } from './changes/ChangesCard.tsx'
 import { CostCard } from './cost/CostCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
-import { WeekHours } from './days/WeekHours.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
-import { FigureTable } from './FigureTable.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
+import type { FleetSectionsProps } from './FleetSections.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
-import { type AnalysisState, analysisFields, queryOf } from './filters/analysisState.ts'
-import { type FleetDays, fleetDays } from './filters/fleetDays.ts'
+import { analysisFields, queryOf } from './filters/analysisState.ts'
+import { fleetDays } from './filters/fleetDays.ts'
 import { useDayClock } from './filters/useDayClock.ts'
-import { exportFleet, type FleetAnalysisQuery, fleetAnalysisQuery } from './fleet.queries.ts'
+import { exportFleet, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
-import { GroupsCard } from './groups/GroupsCard.tsx'
 import { InsightsCard } from './insights/InsightsCard.tsx'
-import { Rankings } from './Rankings.tsx'
+
+/** Whatever stands below the first screens. */
+const FleetSections = lazy(() => import('./FleetSections.tsx'))
 
 /** What the fleet uses: a range of days beside another. */
 export default function AnalysisPage() {
@@ -71,13 +68,13 @@ export default function AnalysisPage() {
         <>
           <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
           <AnalysisActions query={queryOf(state, days, scope)} />
-          {data && data.total.washes > 0 ? (
+          {data?.total.washes === 0 ? null : (
             <FiguresSheet
               name={t.fileName}
               days={days}
               load={async () => analysisSheet(await exportFleet(queryOf(state, days, scope)), t, language)}
             />
-          ) : null}
+          )}
         </>
       }
     >
@@ -116,24 +113,13 @@ export default function AnalysisPage() {
   )
 }
 
-interface AnalysisProps {
-  analysis: FleetAnalysis
-  query: FleetAnalysisQuery
-  state: AnalysisState
-  days: FleetDays
-  change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
-}
-
-function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
+function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) {
   const t = useWords(fleetWords)
   const { comparedWith } = useWords(periodWords)
-  const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const { compared, total, products, sites, ranking } = analysis
+  const { compared, total } = analysis
   const weeks = compared && state.compare === 'previous' ? weeksBetween(compared, days) : null
-  const narrowed = (patch: Partial<AnalysisState>) =>
-    `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
     <>
       {compared ? (
@@ -159,60 +145,9 @@ function Analysis({ analysis, query, state, days, change }: AnalysisProps) {
           <InsightsCard query={query} />
           <CostCard query={query} />
           <AvailabilityCard query={query} />
-          <div className={classes.columns}>
-            <Card heading={t.byProduct}>
-              <FigureTable
-                label={t.byProduct}
-                heading={t.product}
-                lines={products.map(({ product, devices, washesBefore, ...figures }) => ({
-                  key: product.id,
-                  washesTo: washesPath(search, days, { productId: product.id }),
-                  figures,
-                  washesBefore,
-                  name: (
-                    <>
-                      <Link
-                        to={`${productPath(product.code)}${writeUrlState(search, analysisFields, { productId: '' })}`}
-                      >
-                        {localise(product.name, language)}
-                      </Link>
-                      <small>{t.deviceCount(devices)}</small>
-                    </>
-                  ),
-                }))}
-              />
-            </Card>
-            <Card heading={t.bySite} hint={t.bySiteHint}>
-              <FigureTable
-                label={t.bySite}
-                heading={t.site}
-                lines={sites.map(({ site, washesBefore, ...figures }) => ({
-                  key: site?.id ?? '',
-                  washesTo: washesPath(search, days, site ? { siteId: site.id } : { withoutSite: 1 }),
-                  figures,
-                  washesBefore,
-                  name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
-                }))}
-              />
-            </Card>
-          </div>
-          <GroupsCard
-            query={query}
-            washesOf={(groupId) => washesPath(search, days, { groupId })}
-            pathOf={(groupId) => narrowed({ groupId })}
-          />
-          <WeekHours
-            weekHours={analysis.weekHours}
-            days={days}
-            pathOf={(weekday, hour) => washesPath(search, days, { weekday, hour })}
-          />
-          <Rankings
-            ranking={ranking}
-            rank={state.rank}
-            ascending={state.ascending}
-            days={days}
-            onChange={change}
-          />
+          <Suspense fallback={<SkeletonBlock height={480} />}>
+            <FleetSections {...{ analysis, query, state, days, change }} />
+          </Suspense>
         </>
       )}
     </>

@@ -173,7 +173,7 @@ export function LoadPanel(props: LoadPanelProps) {
             plain={t.lighterBar}
           />
         )}
-        <Bars label={t.load} bars={bars} onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
+        <Bars label={t.load} bars={bars} axis="kg" onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
         <DataTable
           label={common.numbers}
           head={['kg', common.washes]}

@@ -4,7 +4,7 @@ import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
@@ -259,6 +259,7 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
   const card = main().getByRole('region', { name: '装载量' })
   await expect.element(card.getByText(/^15\.2/).first()).toBeVisible()
+  await expect.element(card.getByRole('figure').getByText('kg', { exact: true })).toBeVisible()
   await expect.element(card.getByText('每公斤用电')).not.toBeInTheDocument()
   for (const text of [
     ...['10 次中 6 次达到额定的 80%', '达到额定的 80%（8.0 kg）', /^−20\.0%此前 10\.0 kg$/],
@@ -269,10 +270,13 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
   await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })
 
-test('a product that staff added has the same page at the common address', async () => {
+test('a product that staff added has the common address; while the next one loads, nothing of it is left', async () => {
   await openPage(`/data-analysis/product-analysis/new_1${range}`)
   await expect.element(row('程序', /标准.*30/)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['new_1']))
+  unanswered(analysis.product)
+  location.hash = `/data-analysis/sdqS1-analysis-page${range}`
+  await expect.element(main().getByRole('heading', { level: 1, name: '…' })).toBeVisible()
 })
 
 test('a probe shows its time in range and each day as a band, and compares nothing', async () => {

@@ -28,6 +28,7 @@ import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { ProductWashes } from './ProductWashes.tsx'
+import own from './product.module.css'
 import { exportProduct, type ProductQuery, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
@@ -36,14 +37,19 @@ import { waterSheet } from './waterSheet.ts'
 /** Products that wash do not need it. */
 const WaterSections = lazy(() => import('./WaterSections.tsx'))
 
-/** The analysis of one product, built from what its model measures. */
+/** The analysis of one product. Each product begins anew: what was read of another is never shown under its address. */
 export default function ProductAnalysisPage() {
+  const { pathname } = useLocation()
+  const { code = codeOfPath(pathname) } = useParams()
+  return <ProductOf key={code} code={code} />
+}
+
+/** Built from what the model of the product measures. */
+function ProductOf({ code }: { code: string }) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
   const now = useNow(60_000)
-  const { pathname } = useLocation()
-  const { code = codeOfPath(pathname) } = useParams()
   const [state, change] = useUrlState(analysisFields)
   const scope = useScope(state.scope)
   const clock = useDayClock(scope, now, state)
@@ -72,22 +78,25 @@ export default function ProductAnalysisPage() {
       actions={
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
-          {data ? (
-            <AnalysisActions query={queryOf({ ...state, productId: data.product.id }, days, scope)} />
-          ) : null}
-          {data && name && hasFigures(data) ? (
-            <FiguresSheet
-              name={name}
-              days={days}
-              load={() =>
-                data.washes
-                  ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
-                      (analysis) => analysisSheet(analysis, common, language),
-                    )
-                  : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
-              }
-            />
-          ) : null}
+          {/* Room for them from the beginning: what stands below does not move when the product is known. */}
+          <span className={own.reserved} data-pending={!data || undefined} inert={!data}>
+            <AnalysisActions query={queryOf({ ...state, productId: data?.product.id ?? '' }, days, scope)} />
+          </span>
+          <span className={own.reserved} data-pending={!data || undefined} inert={!data}>
+            {!data || hasFigures(data) ? (
+              <FiguresSheet
+                name={name ?? ''}
+                days={days}
+                load={() =>
+                  data?.washes
+                    ? exportFleet(queryOf({ ...state, productId: data.product.id }, days, scope)).then(
+                        (analysis) => analysisSheet(analysis, common, language),
+                      )
+                    : exportProduct(code, query).then(({ water }) => waterSheet(water, t, language))
+                }
+              />
+            ) : null}
+          </span>
           <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
             {t.back}
           </Button>
@@ -170,9 +179,10 @@ function ProductContent(props: ProductContentProps) {
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>
           <WaterSections analysis={analysis} query={ofWater} days={days} timeZone={timeZone} />
+          {washes ? null : <AvailabilityCard query={query} />}
         </Suspense>
       ) : null}
-      {washes ? null : <AvailabilityCard query={query} />}
+      {!washes && water.length === 0 ? <AvailabilityCard query={query} /> : null}
       {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
     </>
   )

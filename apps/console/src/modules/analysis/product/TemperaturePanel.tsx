@@ -87,6 +87,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
       <Bars
         label={name}
         bars={bars}
+        axis="°C"
         onSelect={(bar) => onBin({ requirement: key, limitCelsius, ...boundsOf(Number(bar)) })}
       />
       <DataTable

@@ -146,11 +146,11 @@ const main = () => page.getByRole('main')
 const row = (table: string, name: RegExp) =>
   main().getByRole('table', { name: table }).getByRole('row', { name })
 
-test('probe health lists values by device, with the reasons, and opens the curve of the value', async () => {
+test('probe health lists the worst value first, with the reasons, and opens the curve of the value', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
   await expect.element(row('探头状态', /泳池.*PH 值.*更换或校准/)).toBeVisible()
   const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
-  const [sound, worn] = texts.slice(1).map(({ textContent }) => textContent)
+  const [worn, sound] = texts.slice(1).map(({ textContent }) => textContent)
   for (const reason of ['电极斜率 83.2%，不符合限值（≥ 85%）', '“pH 两点校准”已逾期', '连续 8 小时无变化'])
     expect(worn).toContain(reason)
   expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)

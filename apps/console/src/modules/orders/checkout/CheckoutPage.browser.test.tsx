@@ -140,6 +140,19 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])('an empty cart leads to the shop, if it is open to its reader: %s', async (open) => {
+  if (open) answer(routeCalls.routes, () => [...shopRoutes, route('/shop/front', 'mall/shop/index', 'Shop')])
+  answer(shop.cart, () => [])
+  await openPage('/shop/cart', { language: 'en' })
+  await expectVisible(page.getByText('Your cart is empty'))
+  const links = page.getByRole('main').getByRole('link')
+  if (open) await expect.element(links).toHaveAttribute('href', '#/shop/front')
+  else {
+    await expectVisible(page.getByText(/Ask an administrator/))
+    expect(links.elements()).toEqual([])
+  }
+})
+
 test('with as many coupons as an order can have, the others say so', async () => {
   const names = Array.from({ length: maxOrderCoupons + 1 }, (_, at) => `Coupon ${at + 1}`)
   answer(shop.quote, () => ({

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -26,6 +27,8 @@ export default function CartPage() {
   const t = useWords(shopWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  // Who may not open the shop still has a cart.
+  const shop = useOpenPath()('/shop/front')
   const { data: lines = [] } = useQuery(cartQuery)
   useShopNews()
   const missing = lines.find(({ available, quantity }) => available < quantity)
@@ -42,12 +45,16 @@ export default function CartPage() {
           <EmptyState
             icon={<IconShoppingCart />}
             title={t.cartEmpty}
-            hint={t.cartEmptyHint}
-            action={
-              <Button component={Link} to="/shop/front" variant="default">
-                {t.browse}
-              </Button>
-            }
+            {...(shop
+              ? {
+                  hint: t.cartEmptyHint,
+                  action: (
+                    <Button component={Link} to={shop} variant="default">
+                      {t.browse}
+                    </Button>
+                  ),
+                }
+              : { hint: t.cartNoShop })}
           />
         }
       />

@@ -15,6 +15,7 @@ import { treeChoices } from '../../../kit/tree/treeRows.ts'
 import { useList } from '../../../kit/useList.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { articlePath } from '../articlePath.ts'
 import { cartPath, needsQuery, offersQuery, shopCategoriesQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
@@ -30,7 +31,7 @@ export default function ShopPage() {
   const navigate = useNavigate()
   const list = useList(fields)
   const { data: categories = [] } = useQuery(shopCategoriesQuery)
-  const { data: needs = [] } = useQuery(needsQuery)
+  const { data: needs = [], isPending } = useQuery(needsQuery)
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
     localise({ zh: name, en: nameEn }, language)
   const devices = new Map(needs.map(({ device }) => [device.id, device.name]))
@@ -46,41 +47,44 @@ export default function ShopPage() {
       }
     >
       <div data-adverts="shop" />
-      <NeedsCard needs={needs} />
-      <Card heading={t.goods}>
-        <ResourceTable
-          label={t.goods}
-          columns={useOfferColumns()}
-          query={offersQuery({
-            ...list.page,
-            ...(keywords && { keywords }),
-            ...(categoryId && { categoryId }),
-            ...(deviceId && { deviceId }),
-          })}
-          list={list}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(articlePath(id))}
-          toolbar={
-            <FilterBar>
-              <SearchFilter label={t.search} {...list.field('keywords')} />
-              <ChoiceFilter
-                label={t.category}
-                any={t.anyCategory}
-                options={treeChoices(treeOf(categories), nameOf)}
-                {...list.field('categoryId')}
-              />
-              <ChoiceFilter
-                label={t.device}
-                any={t.anyDevice}
-                options={[...devices].map(([value, label]) => ({ value, label }))}
-                {...list.field('deviceId')}
-              />
-            </FilterBar>
-          }
-          choiceName="offers"
-          empty={<EmptyState icon={<IconBuildingStore />} title={t.empty} />}
-        />
-      </Card>
+      {isPending ? <SkeletonBlock height={320} /> : <NeedsCard needs={needs} />}
+      {/* Not before what stands above it, which would push it down; it loads meanwhile. */}
+      <div hidden={isPending}>
+        <Card heading={t.goods}>
+          <ResourceTable
+            label={t.goods}
+            columns={useOfferColumns()}
+            query={offersQuery({
+              ...list.page,
+              ...(keywords && { keywords }),
+              ...(categoryId && { categoryId }),
+              ...(deviceId && { deviceId }),
+            })}
+            list={list}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => void navigate(articlePath(id))}
+            toolbar={
+              <FilterBar>
+                <SearchFilter label={t.search} {...list.field('keywords')} />
+                <ChoiceFilter
+                  label={t.category}
+                  any={t.anyCategory}
+                  options={treeChoices(treeOf(categories), nameOf)}
+                  {...list.field('categoryId')}
+                />
+                <ChoiceFilter
+                  label={t.device}
+                  any={t.anyDevice}
+                  options={[...devices].map(([value, label]) => ({ value, label }))}
+                  {...list.field('deviceId')}
+                />
+              </FilterBar>
+            }
+            choiceName="offers"
+            empty={<EmptyState icon={<IconBuildingStore />} title={t.empty} />}
+          />
+        </Card>
+      </div>
     </PageFrame>
   )
 }

@@ -96,20 +96,28 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
           />
         </StatCard>
         <StatCard
-          {...about('openingsPerWash')}
-          value={number(doors.openings / doors.washes, operationFigures.openingsPerWash.precision)}
+          {...about('openingsPer100Washes')}
+          value={number(
+            (doors.openings / doors.washes) * 100,
+            operationFigures.openingsPer100Washes.precision,
+          )}
           hint={t.allOpenings(number(doors.openings))}
         >
           <ChangeNote
-            of={operationFigures.openingsPerWash}
-            value={doors.openings / doors.washes}
-            before={before && before.openings / before.washes}
+            of={operationFigures.openingsPer100Washes}
+            value={(doors.openings / doors.washes) * 100}
+            before={before && (before.openings / before.washes) * 100}
           />
         </StatCard>
       </div>
       <div className={classes.distributions}>
         <div>
-          <Bars label={t.doors} bars={bars} onSelect={(bar) => void navigate(pathOf(binOf(Number(bar))))} />
+          <Bars
+            label={t.doors}
+            bars={bars}
+            axis={t.openings}
+            onSelect={(bar) => void navigate(pathOf(binOf(Number(bar))))}
+          />
           <DataTable
             label={common.numbers}
             head={[t.openings, common.washes]}

@@ -165,11 +165,22 @@ test('each card says what it was in the period compared with, which the address 
   expect(asked.compare).toBe('year')
   const text = (name: string) => main().getByRole('region', { name })
   await expect.element(text('洗涤中开门').getByText(/^−5\.0 个百分点此前 25\.0%$/)).toBeVisible()
-  await expect.element(text('洗涤中开门').getByText(/^−40\.0%此前 0\.50$/)).toBeVisible()
+  await expect.element(text('洗涤中开门').getByText(/^−40\.0%此前 50\.0$/)).toBeVisible()
   await expect.element(text('脱水').getByText(/^−5\.0 个百分点此前 20\.0%$/)).toBeVisible()
   await expect.element(text('脱水').getByText(/^\+14\.0%此前 3\.0 mm\/s$/)).toBeVisible()
   await expect.element(row('工作模式用时', /就绪.*50\.0% · \+25\.0 个百分点/)).toBeVisible()
   await expect.element(text('自清洁').getByText(/^\+25\.0 个百分点此前 50\.0%$/)).toBeVisible()
+})
+
+test('a heading of a table breaks between words, never within a Chinese one', async () => {
+  await page.viewport(390, 844)
+  await openPage(address)
+  const heads = main()
+    .getByRole('table', { name: /^阶段用时/ })
+    .first()
+    .getByRole('columnheader')
+  await expect.element(heads.first()).toBeVisible()
+  for (const head of heads.elements()) expect(head.clientHeight, head.textContent).toBeLessThan(56)
 })
 
 test('each export says what it exports', async () => {
@@ -182,6 +193,7 @@ test('door openings are explained, and each bar opens its washes', async () => {
   await openPage(address)
   const card = main().getByRole('region', { name: '洗涤中开门' })
   await expect.element(card.getByText('30 次洗涤中的 6 次')).toBeVisible()
+  await expect.element(card.getByRole('figure').getByText('开门次数', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: /洗涤中开门的算法/ }).click()
   await expect.element(page.getByText(/结束前至少开门一次的洗涤/)).toBeVisible()
   await userEvent.keyboard('{Escape}')

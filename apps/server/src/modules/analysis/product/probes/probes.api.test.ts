@@ -100,7 +100,6 @@ describe('probe health (analysis.probes)', () => {
   test('a sound probe is healthy, with its calibration', async () => {
     const found = await read()
     expect(found.total).toBe(2)
-    expect(found.list.map(({ device }) => device.sn)).toEqual(['P-1', 'P-2'])
     expect(healthOf(found, sound, 'ph')).toMatchObject({
       flat: { hours: 0, limitHours: 6 },
       spikeShare: 0,
@@ -110,6 +109,20 @@ describe('probe health (analysis.probes)', () => {
       reasons: [],
     })
     expect(healthOf(found, sound, 'tds')).toMatchObject({ flat: null, calibration: null, verdict: 'healthy' })
+  })
+
+  test('the worst probe comes first, on every page, and of a device its worst value', async () => {
+    const names = async (query: Record<string, number> = {}) =>
+      (await read(query)).list.map(({ device }) => device.sn)
+    expect(await names()).toEqual(['P-2', 'P-1'])
+    expect([await names({ pageSize: 1 }), await names({ pageSize: 1, pageNum: 2 })]).toEqual([
+      ['P-2'],
+      ['P-1'],
+    ])
+    expect((await read()).list[0]?.values.map(({ metric, verdict }) => [metric, verdict])).toEqual([
+      ['ph', 'replaceOrCalibrate'],
+      ['tds', 'healthy'],
+    ])
   })
 
   test('noise and spikes are what the raw readings say', async () => {
@@ -190,7 +203,7 @@ describe('probe health (analysis.probes)', () => {
 
   test('a page holds some of the probes; a probe that did not report in the range is in none', async () => {
     const second = await read({ pageNum: 2, pageSize: 1 })
-    expect(second).toMatchObject({ total: 2, list: [{ device: { sn: 'P-2' } }] })
+    expect(second).toMatchObject({ total: 2, list: [{ device: { sn: 'P-1' } }] })
     expect(await read({ pageNum: 9 })).toEqual({ total: 2, list: [] })
     expect(await read({ fromDay: '2026-11-10', toDay: '2026-11-11' })).toMatchObject({ total: 0 })
     expect(await read({ deviceId: sound })).toMatchObject({ total: 1 })

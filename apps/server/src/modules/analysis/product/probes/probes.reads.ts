@@ -21,11 +21,19 @@ export const oneOf = (ids: readonly string[]): RawBuilder<boolean> => sql`d.id =
 
 const idOf = (key: string) => sql`(SELECT id FROM metrics WHERE key = ${key})`
 
-/** The devices that reported one of the metrics in its spans, by name. */
+interface ProbesPage {
+  now: Date
+  pageNum: number
+  pageSize: number
+  /** Devices that come before all others, worst first. */
+  first?: readonly string[]
+}
+
+/** The devices that reported one of the metrics in its spans: those that come first, then by name. */
 export async function pageProbes(
   db: Db,
   metrics: readonly OfMetric[],
-  { now, pageNum, pageSize }: { now: Date; pageNum: number; pageSize: number },
+  { now, pageNum, pageSize, first = [] }: ProbesPage,
 ): Promise<{ list: Probe[]; total: number }> {
   if (metrics.length === 0) return { list: [], total: 0 }
   const reported = metrics.map(
@@ -36,11 +44,11 @@ export async function pageProbes(
   )
   const { rows } = await sql<{ list: Probe[] | null; total: number }>`
     WITH found AS (
-      SELECT d.id, d.name, d.sn FROM devices d WHERE d.id IN (${sql.join(reported, sql` UNION `)})
+      SELECT d.id, d.name, d.sn, array_position(${[...first]}::bigint[], d.id) AS place FROM devices d WHERE d.id IN (${sql.join(reported, sql` UNION `)})
     )
     SELECT (SELECT count(*)::int FROM found) AS total,
-           (SELECT jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'sn', sn) ORDER BY name, id) FROM (
-              SELECT * FROM found ORDER BY name, id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) shown) AS list`.execute(
+           (SELECT jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'sn', sn) ORDER BY place, name, id) FROM (
+              SELECT * FROM found ORDER BY place, name, id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) shown) AS list`.execute(
     db,
   )
   return { list: rows[0]?.list ?? [], total: rows[0]?.total ?? 0 }

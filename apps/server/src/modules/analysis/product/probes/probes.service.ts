@@ -1,11 +1,14 @@
-/* Probe health: what shows that a probe fails before it is out of order. Only devices of one page are read, and of each the sums of
-   hours and days, three days of readings, and as many three weeks before. */
+/* Probe health: what shows that a probe fails before it is out of order. Of all devices wear and calibrations are read, which decide
+   what comes first; of those of one page also the sums of hours and days, three days of readings, and as many three weeks before. */
 import {
   calibrationTasks,
   farOf,
   flatHoursOf,
+  isBeyondLimit,
   judgeProbe,
+  nearsLimit,
   probeLimits,
+  probeVerdicts,
   resolutionOf,
   wearOf,
 } from '@limpid/contract/analysis/probes/probe-health'
@@ -29,7 +32,10 @@ import { readWear, type WearRead } from './wear.reads.ts'
 
 type Metric = Product['model']['metrics'][number]
 
-/** The health of the probes of a product, by device name. Throws `notFound`, `notPermitted`, `invalidRequest`. */
+/**
+ * The health of the probes of a product, worst first: across pages by wear and calibration, within a page by all that is known of them.
+ * Throws `notFound`, `notPermitted`, `invalidRequest`.
+ */
 export async function pageProbeHealth(
   ctx: PersonCtx,
   code: string,
@@ -41,7 +47,7 @@ export async function pageProbeHealth(
   const { list, total } = await pageProbes(
     ctx.db,
     metrics.map(({ key }) => ({ key, spans: spansOfMetric(requested, key) })),
-    { ...query, now },
+    { ...query, now, first: await worstFirst(requested, metrics) },
   )
   if (list.length === 0) return { list: [], total }
   const shown = { ...requested, only: oneOf(list.map(({ id }) => id)) }
@@ -59,10 +65,38 @@ export async function pageProbeHealth(
   const found: Map<string, ProbeValue>[] = []
   // Sequential: each reads a lot of data.
   for (const metric of metrics) found.push(await valuesOf(shown, metric, { flat, tasks }))
+  const health = list.map((device) => ({
+    device,
+    values: found.flatMap((one) => one.get(device.id) ?? []).toSorted(byVerdict),
+  }))
+  // The worst value of each decides; of equal ones, the order of the page.
   return {
-    list: list.map((device) => ({ device, values: found.flatMap((one) => one.get(device.id) ?? []) })),
+    list: health.toSorted((one, other) => placeOf(one.values[0]) - placeOf(other.values[0])),
     total,
   }
+}
+
+const placeOf = (value: Pick<ProbeValue, 'verdict'> | undefined) =>
+  value ? probeVerdicts.indexOf(value.verdict) : probeVerdicts.length
+
+const byVerdict = (one: ProbeValue, other: ProbeValue) => placeOf(one) - placeOf(other)
+
+/** The devices whose wear or overdue calibration alone gives a verdict, worst first. Neither needs single readings. */
+async function worstFirst(requested: Requested, metrics: readonly Metric[]): Promise<string[]> {
+  const { ctx, product, chosen } = requested
+  const tasks = await listTasksByKey(
+    ctx,
+    chosen('maintenance'),
+    metrics.flatMap((metric) => calibrationTasks(product.model, metric)),
+  )
+  const worst = new Set(tasks.flatMap(({ state, deviceId }) => (state === 'overdue' ? [deviceId] : [])))
+  const next = new Set<string>()
+  for (const metric of metrics)
+    for (const [deviceId, wear] of await wearByDevice(requested, metric)) {
+      if (wear.some(isBeyondLimit)) worst.add(deviceId)
+      else if (wear.some(nearsLimit)) next.add(deviceId)
+    }
+  return [...new Set([...worst, ...next])]
 }
 
 /** What a section of probes is about. Throws `notFound`, `notPermitted`, `invalidRequest`. */

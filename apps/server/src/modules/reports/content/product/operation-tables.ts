@@ -67,10 +67,10 @@ function doors({ doors: now, before }: Operation, text: Text): ReportTable {
   const was = before?.doors
   const washesOf = (bins: NonNullable<OperationPeriod['doors']>['bins'] | undefined, openings: number) =>
     bins ? (bins.find((bin) => bin.openings === openings)?.washes ?? 0) : null
-  const { doorOpened, openingsPerWash } = operationFigures
+  const { doorOpened, openingsPer100Washes } = operationFigures
   const shares = now && [
     `${text(doorOpened.name)}: ${percent(now.opened, now.washes)?.toFixed(doorOpened.precision)} %`,
-    `${text(openingsPerWash.name)}: ${(now.openings / now.washes).toFixed(openingsPerWash.precision)}`,
+    `${text(openingsPer100Washes.name)}: ${percent(now.openings, now.washes)?.toFixed(openingsPer100Washes.precision)}`,
   ]
   return {
     title: text(w.doors),

@@ -1,0 +1,94 @@
+import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+import { localise } from '@limpid/contract/kernel/words'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import classes from '../../../kit/period/period.module.css'
+import { writeUrlState } from '../../../lib/addresses/urlState.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { productPath } from '../product/productPaths.ts'
+import { washesPath } from '../washes/washesPath.ts'
+import { WeekHours } from './days/WeekHours.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { type AnalysisState, analysisFields } from './filters/analysisState.ts'
+import type { FleetDays } from './filters/fleetDays.ts'
+import type { FleetAnalysisQuery } from './fleet.queries.ts'
+import { fleetWords } from './fleet.words.ts'
+import { GroupsCard } from './groups/GroupsCard.tsx'
+import { Rankings } from './Rankings.tsx'
+
+export interface FleetSectionsProps {
+  analysis: FleetAnalysis
+  query: FleetAnalysisQuery
+  state: AnalysisState
+  days: FleetDays
+  change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
+}
+
+/** The figures by product, site, group, hour of the week and device. */
+export default function FleetSections({ analysis, query, state, days, change }: FleetSectionsProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const { products, sites, ranking } = analysis
+  const narrowed = (patch: Partial<AnalysisState>) =>
+    `${pathname}${writeUrlState(search, analysisFields, patch)}`
+  return (
+    <>
+      <div className={classes.columns}>
+        <Card heading={t.byProduct}>
+          <FigureTable
+            label={t.byProduct}
+            heading={t.product}
+            lines={products.map(({ product, devices, washesBefore, ...figures }) => ({
+              key: product.id,
+              washesTo: washesPath(search, days, { productId: product.id }),
+              figures,
+              washesBefore,
+              name: (
+                <>
+                  <Link
+                    to={`${productPath(product.code)}${writeUrlState(search, analysisFields, { productId: '' })}`}
+                  >
+                    {localise(product.name, language)}
+                  </Link>
+                  <small>{t.deviceCount(devices)}</small>
+                </>
+              ),
+            }))}
+          />
+        </Card>
+        <Card heading={t.bySite} hint={t.bySiteHint}>
+          <FigureTable
+            label={t.bySite}
+            heading={t.site}
+            lines={sites.map(({ site, washesBefore, ...figures }) => ({
+              key: site?.id ?? '',
+              washesTo: washesPath(search, days, site ? { siteId: site.id } : { withoutSite: 1 }),
+              figures,
+              washesBefore,
+              name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
+            }))}
+          />
+        </Card>
+      </div>
+      <GroupsCard
+        query={query}
+        washesOf={(groupId) => washesPath(search, days, { groupId })}
+        pathOf={(groupId) => narrowed({ groupId })}
+      />
+      <WeekHours
+        weekHours={analysis.weekHours}
+        days={days}
+        pathOf={(weekday, hour) => washesPath(search, days, { weekday, hour })}
+      />
+      <Rankings
+        ranking={ranking}
+        rank={state.rank}
+        ascending={state.ascending}
+        days={days}
+        onChange={change}
+      />
+    </>
+  )
+}
