@@ -3,7 +3,7 @@ import { auth } from '@limpid/contract/auth/auth'
 import { devices } from '@limpid/contract/devices/devices'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
 let t: TestApp
@@ -103,6 +103,39 @@ describe('the HTTP layer', () => {
       expect([encoded, form.statusCode, form.json().code]).toEqual([encoded, 400, 'A0400'])
     }
     expect((await inject(`${basePath}/no/such/call?x=%ff`)).statusCode).toBe(404)
+  })
+
+  test('reads a large body for nobody but those who may call, and a small one of strangers', async () => {
+    const list = JSON.stringify({ keys: Array(9_000).fill(1) })
+    const many = JSON.stringify({ devices: Array(450_000).fill(1) })
+    const sent = (path: string, payload: string, token?: string, type = 'application/json') =>
+      inject(basePath + path, {
+        method: 'POST',
+        headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+        payload,
+      })
+    const parse = vi.spyOn(JSON, 'parse')
+    const large = async (path: string, payload: string, token?: string) => {
+      parse.mockClear()
+      const { statusCode, body } = await sent(path, payload, token)
+      expect(parse.mock.calls.filter(([text]) => text.length > 16_384)).toEqual([])
+      return [statusCode, /"code":"(\w+)"/.exec(body)?.[1]]
+    }
+    expect(await large(auth.smsCode.path, list)).toEqual([413, 'A0702'])
+    expect(await large(auth.signIn.path, list)).toEqual([413, 'A0702'])
+    expect(await large(fleet.tag.path, list)).toEqual([401, 'A0230'])
+    expect(await large(fleet.tag.path, list, 'made-up')).toEqual([401, 'A0230'])
+    expect(await large('/no/such/call', list)).toEqual([404, 'A0401'])
+    expect(await large(fleet.tag.path, many, anna.token)).toEqual([413, 'A0702'])
+    parse.mockRestore()
+    expect((await sent(fleet.tag.path, list, anna.token)).json().code).toBe('A0400')
+    const asForm = await sent(
+      auth.signIn.path,
+      `username=${'a'.repeat(17_000)}`,
+      undefined,
+      'application/x-www-form-urlencoded',
+    )
+    expect([asForm.statusCode, asForm.json().code]).toEqual([413, 'A0702'])
   })
 
   test('rejects a form by its announced length, and one of unknown length, and closes the connection', async () => {

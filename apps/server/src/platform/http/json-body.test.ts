@@ -1,9 +1,28 @@
-import { describe, expect, test } from 'vitest'
-import { parseJson } from './json-body.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { maxElements, parseJson } from './json-body.ts'
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('a JSON body', () => {
+  test('of too many elements is rejected before it is parsed', () => {
+    const list = (elements: number, element: string) =>
+      Buffer.from(`{"list":[${Array(elements).fill(element).join(',')}]}`)
+    const separators = Buffer.from(JSON.stringify({ text: '\\\\",{["'.repeat(maxElements / 2) }))
+    expect(parseJson(list(maxElements - 10, '1'))).toHaveProperty('list.length', maxElements - 10)
+    expect(parseJson(separators)).toBeInstanceOf(Object)
+    const parse = vi.spyOn(JSON, 'parse')
+    for (const element of ['1', '""', '"a,b"', '{}', '[]'])
+      expect(() => parseJson(list(maxElements + 1, element)), element).toThrow(
+        expect.objectContaining({ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }),
+      )
+    expect(() => parseJson(Buffer.from('['.repeat(maxElements + 1)))).toThrow(
+      expect.objectContaining({ statusCode: 413 }),
+    )
+    expect(parse).not.toHaveBeenCalled()
+  })
+
   test.each<[string, unknown]>([
     ['{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', { a: 1, b: { a: 2 }, c: [{ a: 3 }, { a: 4 }] }],
     ['{"a":"b","b":"a"}', { a: 'b', b: 'a' }],

@@ -6,6 +6,15 @@ class InvalidJson extends Error {
   readonly statusCode = 400
 }
 
+/** Answered as `payloadTooLarge`. */
+class TooManyElements extends Error {
+  readonly statusCode = 413
+  readonly code = 'FST_ERR_CTP_BODY_TOO_LARGE'
+}
+
+/** More than the largest call of the contract has: 10,000 variants of goods with a few fields each. */
+export const maxElements = 100_000
+
 /** Deeper than anything the contract describes; recursion over a body never gets near the end of the stack. */
 const maxDepth = 64
 
@@ -13,10 +22,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/g
 
 /**
- * Parses JSON that means one thing only. Throws `InvalidJson` for bytes that are not UTF-8, text that is not
+ * Parses JSON that means one thing only. Throws `TooManyElements` before anything is parsed, and `InvalidJson` for bytes that are not UTF-8, text that is not
  * JSON, more than 64 levels, and an object that names a key twice: another reader might take the other value.
  */
 export function parseJson(bytes: Buffer): unknown {
+  refuseHuge(bytes)
   try {
     const text = utf8.decode(bytes)
     const value: unknown = JSON.parse(text)
@@ -24,6 +34,21 @@ export function parseJson(bytes: Buffer): unknown {
     return value
   } catch (error) {
     throw error instanceof InvalidJson ? error : new InvalidJson('not JSON in UTF-8')
+  }
+}
+
+const [quote, backslash, comma, brace, bracket] = Buffer.from('"\\,{[') as unknown as number[]
+
+/** Counts elements in the bytes: parsing and checking each of half a million of them takes most of a second. */
+function refuseHuge(bytes: Buffer): void {
+  let elements = 0
+  let isText = false
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === quote) isText = !isText
+    else if (isText) at += byte === backslash ? 1 : 0
+    else if (byte === comma || byte === brace || byte === bracket) elements += 1
+    if (elements > maxElements) throw new TooManyElements('too many elements')
   }
 }
 
@@ -50,9 +75,10 @@ function refuseAmbiguous(text: string): void {
 /** Bodies in JSON are read strictly. An empty body is left to the schema of the call. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parseJson(body as Buffer))
+      // Nobody reads what is sent to an address that does not exist.
+      done(null, request.is404 ? undefined : parseJson(body as Buffer))
     } catch (error) {
       done(error as Error)
     }

@@ -19,6 +19,7 @@ import type { AuditRecorder } from './audit/audit.ts'
 import { auditEntryOf, isRecorded, recorded } from './audit/record.ts'
 import { bodyTypesOf } from './body-types.ts'
 import type { ExportLimits } from './exports.ts'
+import { anonymousBytes, isLarge } from './large-bodies.ts'
 import { Problem } from './problem.ts'
 import { decodeInput } from './validate.ts'
 
@@ -76,7 +77,7 @@ function route(http: HttpServer, call: string, endpoint: Endpoint, handler: AnyH
   http.fastify.route({
     method: endpoint.method,
     url: basePath + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.fileBytes && takingFiles(http, call, endpoint, endpoint.fileBytes)),
+    ...readingBody(http, call, endpoint),
     handler: async (request, reply): Promise<Envelope<unknown> | FastifyReply> => {
       const caller = callerOf(request)
       const ctx = { ...http.ctx, log: request.log as Ctx['log'], caller, gone: goneOf(reply) }
@@ -126,13 +127,17 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: ServedFi
 }
 
 /**
- * A file is read into memory before the handler runs, so callers without permission are rejected before that.
+ * A body is read into memory before the handler runs, so callers without permission are rejected before that where it is a file or large.
+ * The handler checks again: the rights may have changed while a slow body arrived.
  */
-function takingFiles(http: HttpServer, call: string, endpoint: Endpoint, fileBytes: number) {
+function readingBody(http: HttpServer, call: string, endpoint: Endpoint) {
+  const { needs, body, fileBytes } = endpoint
+  if (!body) return {}
+  if (needs === 'public') return { bodyLimit: anonymousBytes }
   return {
-    config: { multipartOptions: { limits: { files: 1, fileSize: fileBytes } } },
+    ...(fileBytes && { config: { multipartOptions: { limits: { files: 1, fileSize: fileBytes } } } }),
     onRequest: async (request: FastifyRequest) => {
-      await admit(http, call, endpoint, callerOf(request))
+      if (fileBytes || isLarge(request)) await admit(http, call, endpoint, callerOf(request))
     },
   }
 }

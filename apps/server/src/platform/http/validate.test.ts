@@ -95,6 +95,14 @@ test('a call that takes no other fields names the unknown ones', () => {
   expect(() => decodeInput(z.strictObject({}), { a: 1, b: 2 }, 'zh-cn', 'x')).toThrow('未知字段：a、b')
 })
 
+test('names twenty faults of a call, whatever their number', () => {
+  const items = z.object({ ids: z.array(z.string()) })
+  const faults = () => decodeInput(items, { ids: Array(50_000).fill(1) }, 'en', 'x')
+  expect(faults).toThrow(/ \/ 20: must be text$/)
+  const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`a${at}`, 1]))
+  expect(() => decodeInput(z.strictObject({}), unknown, 'en', 'x')).toThrow(/, a19$/)
+})
+
 test('uses an own name for a field that means something else inside another field', () => {
   const model = z.object({
     events: z.object({ level: z.int() }),

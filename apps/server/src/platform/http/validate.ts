@@ -68,10 +68,14 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
   return names.join(' / ')
 }
 
+/** Nobody reads more; a list may have thousands. */
+const maxFaults = 20
+
 function faultOf(issue: z.core.$ZodIssue, module: string, language: Language): string {
   if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.slice(0, maxFaults)
     return localise(
-      { zh: `未知字段：${issue.keys.join('、')}`, en: `unknown fields: ${issue.keys.join(', ')}` },
+      { zh: `未知字段：${keys.join('、')}`, en: `unknown fields: ${keys.join(', ')}` },
       language,
     )
   }
@@ -90,7 +94,7 @@ function withLabel(
 }
 
 /**
- * Decodes the request input. Invalid input throws `invalidRequest` with a message per field, joined by `；`,
+ * Decodes the request input. Invalid input throws `invalidRequest` with a message per field (the first 20), joined by `；`,
  * in the caller's language: `用户名：必填；密码：不能为空`. `module` is the module of the fields. A text that shows
  * nothing counts as empty, so that no required name is one.
  */
@@ -109,7 +113,7 @@ export function decodeInput(
   emptyInvisible(value)
   const result = z.safeParse(schema, value, { error: (issue) => localise(wordsOf(issue), language) })
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => faultOf(issue, module, language))
+  const faults = result.error.issues.slice(0, maxFaults).map((issue) => faultOf(issue, module, language))
   throw new Problem('invalidRequest', faults.join('；'))
 }
 
