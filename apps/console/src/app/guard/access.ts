@@ -27,20 +27,26 @@ const loadCalls = async () => (await loadChunk(() => import('./accessCalls.ts'))
 
 let loading: Promise<void> | undefined
 let refreshing: Promise<void> | undefined
+/** Counts how often the access was cleared: answers to calls from before are not stored. */
+let clearings = 0
 
 /** Loads the user and the routes, and builds the accessible pages; concurrent calls share one request. */
 export function loadAccess(): Promise<void> {
-  loading ??= fetchAccess().finally(() => {
-    loading = undefined
+  if (loading) return loading
+  const started = fetchAccess().finally(() => {
+    if (loading === started) loading = undefined
   })
-  return loading
+  loading = started
+  return started
 }
 
 async function fetchAccess(): Promise<void> {
+  const before = clearings
   const [member, served] = await Promise.all([
     retrying(fetchMember),
     retrying(async () => (await loadCalls()).routes({})),
   ])
+  if (clearings !== before) return
   storeMember(member)
   build(served, member)
 }
@@ -99,27 +105,36 @@ export function refreshPerson(): void {
 }
 
 async function refetch(everything: boolean): Promise<void> {
+  const before = clearings
   try {
     const member = await fetchMember()
+    if (clearings !== before) return
     const { roles, perms } = useMember.getState()
     const changed = !sameList(roles, member.roles) || !sameList(perms, member.perms)
     if (!changed) storeMember(member)
     if (!everything && !changed && Date.now() - requestedAt < menusAgeMs) return
     const served = await (await loadCalls()).routes({})
+    if (clearings !== before) return
     storeMember(member)
     build(served, member)
   } catch {
     // The page continues with what it has.
   } finally {
-    refreshing = undefined
-    const again = changedMeanwhile
-    changedMeanwhile = undefined
-    again?.()
+    if (clearings === before) {
+      refreshing = undefined
+      const again = changedMeanwhile
+      changedMeanwhile = undefined
+      again?.()
+    }
   }
 }
 
-/** Clears user and routes. */
+/** Clears user and routes; what is still being fetched for them is not stored. */
 export function clearAccess(): void {
+  clearings += 1
+  loading = undefined
+  refreshing = undefined
+  changedMeanwhile = undefined
   clearMember()
   builtFrom = ''
   useOpenPages.setState({ patterns: [] })

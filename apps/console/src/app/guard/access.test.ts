@@ -1,0 +1,72 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { person } from '../../../testing/sample/person.ts'
+import { useMember } from '../../kit/access/member.ts'
+import { clearAccess, loadAccess, refreshAccess } from './access.ts'
+
+/** Calls that wait for their answer. */
+let waiting: ((username: string) => void)[]
+
+beforeEach(() => {
+  waiting = []
+  const fetched = (address: string) =>
+    new Promise<Response>((resolve) => {
+      waiting.push((username) => {
+        const data = address.endsWith('/me') ? z.encode(meCalls.me.reply, { ...person, username }) : []
+        resolve(Response.json({ code: '00000', data, msg: '' }))
+      })
+    })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
+})
+afterEach(() => {
+  clearAccess()
+  vi.unstubAllGlobals()
+})
+
+/** Takes so many waiting calls; the returned function answers them about this person. */
+async function take(count: number): Promise<(username: string) => void> {
+  await vi.waitFor(() => expect(waiting.length).toBeGreaterThanOrEqual(count))
+  const taken = waiting.splice(0, count)
+  return (username) => {
+    for (const answer of taken) answer(username)
+  }
+}
+
+const shown = () => useMember.getState().member?.username
+
+test('what was loaded for somebody who signed out is not stored for the next one', async () => {
+  const before = loadAccess()
+  const late = await take(2)
+  clearAccess()
+  const next = loadAccess()
+  const answer = await take(2)
+  answer('bert')
+  await next
+  late('anna')
+  await before
+  expect(shown()).toBe('bert')
+})
+
+test('what was refreshed for somebody who signed out is not stored for the next one', async () => {
+  refreshAccess()
+  const late = await take(1)
+  clearAccess()
+  const next = loadAccess()
+  const answer = await take(2)
+  answer('bert')
+  await next
+  late('anna')
+  // Its first answer would be stored before those of another refresh.
+  refreshAccess()
+  const answerUser = await take(1)
+  answerUser('bert')
+  await take(1)
+  expect(shown()).toBe('bert')
+})
