@@ -1,19 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
 import consoleConfig from './apps/console/vite.config.ts'
 import { findOrInstallChromium } from './tools/parts/chromium.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
-
-/** Whether the frame that commands act in is the one with this id: see apps/console/testing/ownFrame.ts. */
-const isInFrame: BrowserCommand<[id: string]> = async ({ frame }, id) => {
-  try {
-    return await (await frame()).evaluate((wanted) => Reflect.get(window, 'frameId') === wanted, id)
-  } catch {
-    // It was removed meanwhile.
-    return false
-  }
-}
 
 export default mergeConfig(
   consoleConfig,
@@ -21,9 +10,10 @@ export default mergeConfig(
     test: {
       name: 'components',
       include: ['src/**/*.browser.test.tsx'],
-      // A file has a frame of its own in the browser: what modules of the console remember ends with it.
-      isolate: true,
-      setupFiles: ['testing/plainReact.ts', 'testing/ownFrame.ts'],
+      // Loading the console took as long as most files do: the files of a worker share a frame and its modules. What modules remember of
+      // a test ends with what it mounted, see testing/mountConsole.tsx and testing/mountAlone.tsx.
+      isolate: false,
+      setupFiles: ['testing/plainReact.ts'],
       maxWorkers: 2,
       reporters: ['default', new SlowestFiles()],
       testTimeout: 60_000,
@@ -42,7 +32,6 @@ export default mergeConfig(
           contextOptions: { reducedMotion: 'reduce' },
           actionTimeout: 30_000,
         }),
-        commands: { isInFrame },
         instances: [{ browser: 'chromium' }],
       },
     },

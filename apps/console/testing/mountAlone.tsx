@@ -1,27 +1,25 @@
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { type NavigationType, Router } from 'react-router'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { Ground } from '../src/app/layout/ground/Ground.tsx'
 import { queryClient } from '../src/app/layout/ground/queryClient.ts'
 import { LazyModals } from '../src/app/layout/LazyModals.tsx'
 import { Providers } from '../src/app/Providers.tsx'
 import { navigator, useHistoryEntry } from '../src/kit/address.ts'
+import { settingsFrom, useSettings } from '../src/lib/settings.ts'
 
-let root: Root | undefined
-let place: HTMLElement | undefined
-
-afterEach(() => {
-  root?.unmount()
-  place?.remove()
-  queryClient.clear()
-})
-
-/** Shows one component without the frame and the page around it, until it closes itself. */
+/** Shows one component without the frame and the page around it, until it closes itself or the test ends. */
 export function mountAlone(node: (close: () => void) => ReactNode): void {
-  place = document.createElement('div')
+  useSettings.setState(settingsFrom((key) => localStorage.getItem(key) ?? undefined))
+  const place = document.createElement('div')
   document.body.append(place)
-  root = createRoot(place)
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    queryClient.clear()
+  })
   root.render(
     <StrictMode>
       <Providers>
