@@ -6,7 +6,7 @@ import { kindAt } from '../../testing/cross-account/kinds.ts'
 import { mark } from '../../testing/cross-account/mark.ts'
 import { positionsOf, type Requested, withId } from '../../testing/cross-account/positions.ts'
 import { requests } from '../../testing/cross-account/requests.ts'
-import { type Things, thingsOf } from '../../testing/cross-account/things.ts'
+import { type Kind, kindsReadBy, type Things, thingsOf } from '../../testing/cross-account/things.ts'
 import { permissionsOf } from '../../testing/roles.ts'
 
 /** An id that does not exist. */
@@ -61,9 +61,9 @@ const ownAnswers: Record<string, object> = { 'orders.startPayment': { status: 40
 
 describe('An id of another account gets the answer of a missing one, and changes nothing', () => {
   test.each(ofSomebody)('$name at $position', async ({ name, endpoint, position, kind }) => {
-    const mine = onlyReads({ endpoint }) ? readable : await thingsOf(t, bert, carl)
-    const requested = ownRequest(name, mine, endpoint.params !== undefined)
-    await expect.poll(runningBatches, { timeout: 20_000 }).toBe(0)
+    const mine = onlyReads({ endpoint }) ? readable : await thingsOf(t, bert, carl, wantedBy())
+    const requested = ownRequest(mine)
+    await expect.poll(runningWork, { timeout: 20_000 }).toBe(0)
     const before = await everything()
     const foreign = await ask(withId(requested, position, theirs[kind]))
     expect(JSON.stringify(foreign.data)).not.toContain(mark)
@@ -78,10 +78,13 @@ describe('An id of another account gets the answer of a missing one, and changes
       await t.database.pool.query('DELETE FROM rate_limits')
       return t.call(endpoint, { as: bert, ...request })
     }
-    function ownRequest(of: string, things: Things, hasParams: boolean): Requested {
-      const { params, ...rest } = requests[of]?.(things) ?? {}
-      const own = hasParams ? kindAt(of, endpoint, 'params.id') : undefined
+    function ownRequest(things: Things): Requested {
+      const { params, ...rest } = requests[name]?.(things) ?? {}
+      const own = endpoint.params && kindAt(name, endpoint, 'params.id')
       return { ...rest, ...(own && { params: { id: things[own], ...params } }) }
+    }
+    function wantedBy(): Set<Kind> {
+      return kindsReadBy(readable, ownRequest).add(kind)
     }
   })
 })
@@ -91,9 +94,11 @@ const without = (answer: unknown, id: string): unknown =>
   JSON.parse(JSON.stringify(answer).replaceAll(`"${id}"`, '"asked"'))
 
 /** The effects of an earlier call continue after its response. */
-async function runningBatches(): Promise<number> {
+async function runningWork(): Promise<number> {
   const { rows } = await t.database.pool.query(
-    `SELECT count(*)::int AS running FROM batches WHERE state = 'running'`,
+    `SELECT count(*)::int AS running FROM (
+       SELECT state FROM batches UNION ALL SELECT state FROM diary_reports UNION ALL SELECT state FROM reports
+     ) WHERE state = 'running'`,
   )
   return rows[0].running
 }
@@ -128,7 +133,10 @@ async function contentsStatement(): Promise<string> {
 /** What every other table holds, in short. */
 async function everything(): Promise<Record<string, string>> {
   contents ??= await contentsStatement()
-  const { rows } = await t.database.pool.query<{ name: string; held: string }>(contents)
+  const { rows } = await t.database.pool.query<{ name: string; held: string }>({
+    name: 'contents',
+    text: contents,
+  })
   expect(rows.length).toBeGreaterThan(40)
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
 }

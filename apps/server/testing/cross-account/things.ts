@@ -3,17 +3,13 @@ import { claims } from '@limpid/contract/claims/claims'
 import { devices } from '@limpid/contract/devices/devices'
 import { displays } from '@limpid/contract/displays/displays'
 import { pairingLetters } from '@limpid/contract/displays/pairing'
-import { feedback } from '@limpid/contract/feedback/feedback'
-import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { members } from '@limpid/contract/members/members'
-import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pictures'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
 import { transfers } from '@limpid/contract/transfers/transfers'
 import { views } from '@limpid/contract/views/views'
 import { webhooks } from '@limpid/contract/webhooks/webhooks'
 import { insertSession } from '../../src/modules/auth/sessions/sessions.store.ts'
-import { insertPicture } from '../../src/modules/pictures/pictures.store.ts'
 import { type Person, type TestApp, testPassword } from '../app.ts'
 import { deviceOf, groupOf } from '../factories/devices.ts'
 import { alarm, alarmRule, escalation, insight, maintenanceWindow, tariff } from './alarm-things.ts'
@@ -21,58 +17,118 @@ import { mark, unique } from './mark.ts'
 import { osmosisThings } from './osmosis-things.ts'
 import { analysisReport, reportSchedule } from './report-things.ts'
 import { shopThings } from './shop-things.ts'
+import { stockThings, upkeepThings } from './upkeep-things.ts'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
+/** What the others are made of: a device at a site, both of the owner. */
+interface Basis {
+  t: TestApp
+  owner: Person
+  /** Who shares with the owner, and takes from them. */
+  other: Person
+  device: string
+  site: string
+}
+
+/** Each makes one kind, or several that belong together. */
+const makers = [
+  async ({ t, owner }: Basis) => ({ removedDevice: await removed(t, owner) }),
+  async ({ t, owner, device }: Basis) => ({ group: await groupOf(t, owner, `${mark}${unique()}`, [device]) }),
+  async ({ t, owner }: Basis) => ({ outerGroup: await groupOf(t, owner, `${mark}${unique()}`, []) }),
+  ({ t, owner }: Basis) => osmosisThings(t, owner),
+  async ({ t, owner, other, device }: Basis) => ({ given: await share(t, owner, device, other, 'accepted') }),
+  async ({ t, owner, other }: Basis) => {
+    const theirs = await deviceOf(t, other, `X-${unique()}`)
+    return { offered: await share(t, other, theirs, owner, 'offered') }
+  },
+  async ({ t, owner, other }: Basis) => {
+    const theirs = await deviceOf(t, other, `X-${unique()}`)
+    return { taken: await share(t, other, theirs, owner, 'accepted') }
+  },
+  async ({ t, owner, device }: Basis) => ({ link: await link(t, owner, device) }),
+  async ({ t, device }: Basis) => ({ wash: await wash(t, device) }),
+  async ({ t, device }: Basis) => ({ alarm: await alarm(t, device) }),
+  async ({ t, owner }: Basis) => ({ alarmRule: await alarmRule(t, owner) }),
+  async ({ t, owner }: Basis) => ({ tariff: await tariff(t, owner) }),
+  async ({ t, device }: Basis) => ({ insight: await insight(t, device) }),
+  async ({ t, owner }: Basis) => ({ escalation: await escalation(t, owner) }),
+  async ({ t, owner, device }: Basis) => ({ maintenanceWindow: await maintenanceWindow(t, owner, device) }),
+  async ({ t, owner }: Basis) => ({ session: await session(t, owner) }),
+  async ({ t, owner }: Basis) => ({ apiKey: await apiKey(t, owner) }),
+  ({ t, owner }: Basis) => webhook(t, owner),
+  async ({ t, owner }: Basis) => ({ notice: await notice(t, owner) }),
+  async ({ t, owner, device }: Basis) => ({ claim: await claim(t, owner, device) }),
+  async ({ t, owner, other, device }: Basis) => ({ transferByMe: await transfer(t, owner, device, other) }),
+  async ({ t, owner, other }: Basis) => {
+    const theirs = await deviceOf(t, other, `X-${unique()}`)
+    return { transferToMe: await transfer(t, other, theirs, owner) }
+  },
+  async ({ t, owner }: Basis) => ({ view: await view(t, owner) }),
+  ({ t, owner }: Basis) => display(t, owner),
+  async ({ t, owner }: Basis) => ({ batch: await batch(t, owner) }),
+  async ({ t, owner, device }: Basis) => ({ ledgerFile: await ledgerFile(t, owner, device) }),
+  async ({ t, owner }: Basis) => ({ analysisReport: await analysisReport(t, owner) }),
+  ({ t, owner }: Basis) => reportSchedule(t, owner),
+  ({ t, owner, device }: Basis) => upkeepThings(t, owner, device),
+  ({ t, owner }: Basis) => stockThings(t, owner),
+  ({ t, owner }: Basis) => shopThings(t, owner, mark),
+]
+
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
 /** One of each kind of object owned by one person, by id. */
-export type Things = Awaited<ReturnType<typeof thingsOf>>
+export type Things = Pick<Basis, 'device' | 'site'> &
+  Intersection<Awaited<ReturnType<(typeof makers)[number]>>>
 export type Kind = keyof Things
 
-/** Creates a person's objects; `other` shares with them. */
-export async function thingsOf(t: TestApp, owner: Person, other: Person) {
+/** Which maker makes a kind: known once it ran. */
+const makerOf = new Map<Kind, (typeof makers)[number]>()
+
+/** Creates a person's objects, of all kinds or of those wanted alone; `other` shares with them. */
+export async function thingsOf(
+  t: TestApp,
+  owner: Person,
+  other: Person,
+  wanted?: ReadonlySet<Kind>,
+): Promise<Things> {
   await forgetLimits(t, owner)
   const device = await deviceOf(t, owner, `${mark}-${unique()}`)
-  const theirs = await deviceOf(t, other, `X-${unique()}`)
   const { data: site } = await t.call(sites.create, {
     as: owner,
     body: { name: `${mark}${unique()}`, address: mark, position: null, timeZone: 'Asia/Shanghai' },
   })
   await t.database.pool.query('UPDATE devices SET site_id = $2 WHERE id = $1', [device, site.id])
-  return {
-    device,
-    removedDevice: await removed(t, owner),
-    group: await groupOf(t, owner, `${mark}${unique()}`, [device]),
-    outerGroup: await groupOf(t, owner, `${mark}${unique()}`, []),
-    site: site.id as string,
-    ...(await osmosisThings(t, owner)),
-    given: await share(t, owner, device, other, 'accepted'),
-    offered: await share(t, other, theirs, owner, 'offered'),
-    taken: await share(t, other, await deviceOf(t, other, `X-${unique()}`), owner, 'accepted'),
-    link: await link(t, owner, device),
-    wash: await wash(t, device),
-    alarm: await alarm(t, device),
-    alarmRule: await alarmRule(t, owner),
-    tariff: await tariff(t, owner),
-    insight: await insight(t, device),
-    escalation: await escalation(t, owner),
-    maintenanceWindow: await maintenanceWindow(t, owner, device),
-    session: await session(t, owner),
-    apiKey: await apiKey(t, owner),
-    ...(await webhook(t, owner)),
-    notice: await notice(t, owner),
-    claim: await claim(t, owner, device),
-    transferByMe: await transfer(t, owner, device, other),
-    transferToMe: await transfer(t, other, await deviceOf(t, other, `X-${unique()}`), owner),
-    view: await view(t, owner),
-    ...(await display(t, owner)),
-    batch: await batch(t, owner),
-    ledgerFile: await ledgerFile(t, owner, device),
-    analysisReport: await analysisReport(t, owner),
-    ...(await reportSchedule(t, owner)),
-    ...(await upkeep(t, owner, device)),
-    ...(await stock(t, owner)),
-    ...(await shopThings(t, owner, mark)),
+  const basis: Basis = { t, owner, other, device, site: site.id }
+  const things: Partial<Things> = { device, site: basis.site }
+  for (const maker of wanted ? makersOf(wanted) : makers) {
+    const made = await maker(basis)
+    for (const kind of Object.keys(made) as Kind[]) makerOf.set(kind, maker)
+    Object.assign(things, made)
   }
+  return things as Things
+}
+
+/** In their order: some make what a later one takes. */
+function makersOf(wanted: ReadonlySet<Kind>): typeof makers {
+  const chosen = new Set([...wanted].map((kind) => makerOf.get(kind)))
+  return makers.filter((maker) => chosen.has(maker))
+}
+
+/** Which kinds this reads of a person's objects. */
+export function kindsReadBy(things: Things, read: (things: Things) => unknown): Set<Kind> {
+  const kinds = new Set<Kind>()
+  read(
+    new Proxy(things, {
+      get(target, kind: Kind) {
+        kinds.add(kind)
+        return target[kind]
+      },
+    }),
+  )
+  return kinds
 }
 
 /** One person has a limited number of attempts, links, views, and unused photos. */
@@ -127,34 +183,6 @@ async function display(t: TestApp, owner: Person) {
   return { screen: id as string, display: String(rows[0].id), pairingCode }
 }
 
-/** A task of a device, its maintenance record, a fault report, and unused photos. */
-async function upkeep(t: TestApp, owner: Person, id: string) {
-  const at = { as: owner, params: { id } }
-  const body = { name: mark, note: mark, everyDays: 1, counted: null }
-  const task = (await t.call(maintenance.createTask, { ...at, body })).data.id as string
-  const done = { taskId: task, doneAt: new Date().toISOString(), note: mark, pictureIds: [] }
-  const report = { title: mark, text: mark, faultCode: null, cycleId: null, pictureIds: [] }
-  return {
-    task,
-    work: (await t.call(maintenance.recordWork, { ...at, body: done })).data.id as string,
-    report: (await t.call(feedback.report, { ...at, body: report })).data.id as string,
-    reportPicture: await picture(t, owner, id, 'feedback'),
-    picture: await picture(t, owner, id, 'maintenance'),
-  }
-}
-
-/** Stored without drawing it: that costs more than all the other things. */
-async function picture(t: TestApp, owner: Person, deviceId: string, tab: PictureTab) {
-  const [bytes, madeAt] = [Buffer.from(mark), new Date()]
-  const id = await insertPicture(
-    t.database.db,
-    { deviceId, tab, madeBy: owner.id, madeAt, large: bytes, small: bytes },
-    maxUnusedPictures,
-  )
-  if (id === undefined) throw new Error('Too many pictures that nothing shows')
-  return id
-}
-
 /** A finished one, about one device. */
 async function batch(t: TestApp, owner: Person) {
   const { rows } = await t.database.pool.query(
@@ -183,41 +211,6 @@ async function ledgerFile(t: TestApp, owner: Person, device: string) {
     [owner.id, device, mark],
   )
   return String(rows[0].id)
-}
-
-/** A part type with zero stock, detergent in stock, a delivery in transit, and one partly received. */
-async function stock(t: TestApp, owner: Person) {
-  const { rows } = await t.database.pool.query(
-    `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
-     SELECT $1, id, 'part', $2, $2, $2, 0, now() FROM products WHERE code = 'xwjTft' RETURNING id, product_id`,
-    [owner.id, `${mark}${unique()}`],
-  )
-  await t.database.pool.query(
-    `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
-     SELECT $1, id, 'consumable', 'detergent', $2, $2, 1, now() FROM products WHERE code = 'xwjTft'
-     ON CONFLICT DO NOTHING`,
-    [owner.id, mark],
-  )
-  const sent = async (state: string) => {
-    const { rows: lines } = await t.database.pool.query(
-      `WITH ordered AS (
-         INSERT INTO deliveries (owner_id, supplier, order_number, carrier, tracking, note, ordered_at, state)
-         VALUES ($1, $2, '', '', '', '', now(), $3) RETURNING id
-       )
-       INSERT INTO delivery_lines (delivery_id, kind, key, name_zh, name_en, quantity)
-       SELECT id, 'part', 'x', $2, $2, 2 FROM ordered RETURNING id, delivery_id AS delivery`,
-      [owner.id, mark, state],
-    )
-    return { id: String(lines[0].id), delivery: String(lines[0].delivery) }
-  }
-  const ordered = await sent('ordered')
-  return {
-    stock: String(rows[0].id),
-    product: String(rows[0].product_id),
-    delivery: ordered.delivery,
-    deliveryLine: ordered.id,
-    partialDelivery: (await sent('partial')).delivery,
-  }
 }
 
 async function share(t: TestApp, owner: Person, device: string, to: Person, state: string) {
