@@ -39,7 +39,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
   const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
   return (
     <Scrollable label={label}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table} ${classes.many}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>

@@ -37,7 +37,7 @@ startConsole(() => {
   answer(groups.tree, () => [])
   answer(meCalls.me, () => ({
     ...person,
-    perms: [...person.perms, 'iot:screen:list', 'iot:screen:add', 'iot:screen:edit'],
+    perms: [...person.perms, 'iot:screen:list', 'iot:screen:add', 'iot:screen:edit', 'iot:screen:delete'],
   }))
   answer(routeCalls.routes, () => [
     ...routes,
@@ -63,6 +63,19 @@ test('the list says what each screen shows, in its order, and opens it', async (
   expect(text()).toContain('Use per wash, Today')
   const link = page.getByRole('link', { name: 'Open 大厅' })
   await expect.element(link).toHaveAttribute('href', '#/data-big-screen?screen=7')
+})
+
+test('the actions of a row stand in one line', async () => {
+  screens = screens.map((one) => ({
+    ...one,
+    panels: ['attention', 'today', 'machines', 'sites', 'map', 'use', 'supplies'],
+  }))
+  await page.viewport(1280, 900)
+  await openPage(address, { language: 'en' })
+  await eventually(text).toContain('一号店')
+  const actions = [...document.querySelectorAll('td[data-actions] :is(a, button)')]
+  expect(actions).toHaveLength(3)
+  expect(new Set(actions.map((one) => one.getBoundingClientRect().top)).size).toBe(1)
 })
 
 test('a screen that is added needs a title, and shows everything unless something is chosen', async () => {
