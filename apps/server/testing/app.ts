@@ -1,5 +1,5 @@
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type App, createApp } from '../src/app.ts'
 import { insertSession } from '../src/modules/auth/sessions/sessions.store.ts'
 import { insertAccount } from '../src/modules/users/users.store.ts'
@@ -58,6 +58,8 @@ export interface TestAppOptions {
   /** By which readings are dated and judged, if not by `clock`. */
   clocks?: Clocks
   config?: Partial<Config>
+  /** Silent when omitted. */
+  log?: Logger
   passwords?: Passwords
   /** That of another server; otherwise one of its own. */
   database?: TestDatabase
@@ -76,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),
     ...options.config,
   }
-  const log = pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'silent' })
   const cluster = options.clustered
     ? await joinCluster({ connectionString: database.url }, database.pool, log)
     : undefined
