@@ -11,7 +11,7 @@ export const layoutWords = defineWords({
   live: { zh: '实时', en: 'Live' },
   connecting: { zh: '连接中', en: 'Connecting' },
   offline: { zh: '连接已断开', en: 'Disconnected' },
-  liveHint: { zh: '页面上的数值会自动更新', en: 'Values on this page update automatically' },
+  liveHint: { zh: '数值自动更新', en: 'Values update automatically' },
   notLiveHint: {
     zh: '连接已断开，数值暂停更新，正在重新连接',
     en: 'Values are not updating; reconnecting',

@@ -17,7 +17,7 @@ export const consumptionWords = defineWords({
     zh: '水质设备与净水器的计量，不计入设备用水',
     en: 'measured by probes and purifiers; not included in machine use',
   },
-  balance: { zh: '其余（进水 − 设备）', en: 'Rest (inlet − machines)' },
+  balance: { zh: '其余', en: 'Rest' },
   balanceHint: {
     zh: '进水表计量减去同一站点各设备的计量：水龙头、冲洗、泄漏等。仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
     en: 'The inlet reading minus the machines’ meters at the same sites: taps, hand rinsing, leaks. Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
