@@ -43,7 +43,7 @@ const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|
 
 /** What both `glance` and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
-  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|modules[\\/]fleet[\\/]map[\\/](?:map\.queries|split[\\/]lazyMap)\.ts$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:kernel[\\/][\w-]+|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|fleet[\\/](?:device-(?:list|filters)|map)|devices[\\/]tags|shares[\\/]received|sites[\\/]open-alarms|products[\\/]words[\\/]advice)\.ts$/
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|modules[\\/]fleet[\\/]map[\\/](?:map\.queries|split[\\/]lazyMap)\.ts$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:alarms[\\/](?:alarm-words|measured|named-alarm)|kernel[\\/][\w-]+|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|fleet[\\/](?:device-(?:list|filters)|map)|devices[\\/]tags|shares[\\/]received|sites[\\/]open-alarms|products[\\/]words[\\/]advice)\.ts$/
 
 /** Calendars, loaded when somebody opens one; a few pages and dialogs show one at once. */
 const dates = /console[\\/]src[\\/]kit[\\/]days[\\/]|@mantine[\\/]dates|dayjs/

@@ -21,6 +21,7 @@ const openedLater = [
   // Of the device page; a chunk that it shares has the calls of whoever acknowledges an alarm.
   'FaultAlarm',
   'TabAdvice',
+  'SilenceEffect',
   // Of the personal centre.
   'PreferencesPanel',
 ]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
 import { SilenceEffect } from '../alarms/alarms.public.ts'
 import { silenceQuery } from './alarm-rules.queries.ts'
@@ -20,5 +21,10 @@ export function RuleSilence({ form: { values }, ownId }: RuleSilenceProps) {
     enabled: known,
     meta: { shown: 'page' },
   })
-  return known && !isError ? <SilenceEffect preview={data} /> : null
+  if (!known || isError) return null
+  return (
+    <Suspense>
+      <SilenceEffect preview={data} />
+    </Suspense>
+  )
 }

@@ -4,7 +4,6 @@ import { lazy } from 'react'
 export { alarmPath, alarmsPath } from './alarmPath.ts'
 export { AlarmMark } from './count/AlarmMark.tsx'
 export { deviceScopeOf } from './deviceScope.ts'
-export { SilenceEffect } from './silence/SilenceEffect.tsx'
 
 /** Acknowledges one alarm; its calls are loaded when somebody does. */
 export async function acknowledgeAlarm(id: string): Promise<AlarmChanges> {
@@ -17,6 +16,9 @@ export const FaultAlarm = lazy(() => import('./count/FaultAlarm.tsx'))
 
 /** What to do about an open alarm, on the tab of the device page where its remedy begins. */
 export const TabAdvice = lazy(() => import('./record/TabAdvice.tsx'))
+
+/** What a silence would have hidden, for the form of a rule; loaded once that is asked. */
+export const SilenceEffect = lazy(() => import('./silence/SilenceEffect.tsx'))
 
 /** How the user hears of alarms, for the personal centre. */
 export const PreferencesPanel = lazy(() => import('./preferences/PreferencesPanel.tsx'))

@@ -2,7 +2,7 @@ import { type AlarmSelection, maxShelvedHours } from '@limpid/contract/alarms/op
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shelvingPreviewQuery } from '../alarms.queries.ts'
-import { SilenceEffect } from './SilenceEffect.tsx'
+import SilenceEffect from './SilenceEffect.tsx'
 
 const pauseMs = 300
 

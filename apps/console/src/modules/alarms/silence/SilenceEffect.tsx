@@ -15,7 +15,7 @@ interface SilenceEffectProps {
 }
 
 /** What a silence would have hidden: how many alarms, the worst, and which. */
-export function SilenceEffect({ preview, hours }: SilenceEffectProps) {
+export default function SilenceEffect({ preview, hours }: SilenceEffectProps) {
   const t = useWords(silenceWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
