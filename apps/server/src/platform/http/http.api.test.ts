@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { auth } from '@limpid/contract/auth/auth'
 import { devices } from '@limpid/contract/devices/devices'
+import { displays } from '@limpid/contract/displays/displays'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { basePath } from '@limpid/contract/kernel/endpoints'
+import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 
@@ -136,6 +138,23 @@ describe('the HTTP layer', () => {
       'application/x-www-form-urlencoded',
     )
     expect([asForm.statusCode, asForm.json().code]).toEqual([413, 'A0702'])
+  })
+
+  test('reads no large body for a call that takes none, and no large form of strangers', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const payload = JSON.stringify({ keys: Array(9_000).fill(1) })
+    const unread = async (path: string) =>
+      (await inject(basePath + path, { method: 'POST', headers, payload })).statusCode
+    expect(await unread(displays.startPairing.path)).toBe(413)
+    expect(await unread(wallets.confirm.path.replace('{id}', '1'))).toBe(413)
+    const long = form('x').replace('username"\r\n\r\n', `$&${'a'.repeat(17_000)}`)
+    const type = 'multipart/form-data; boundary=x'
+    const sent = await inject(basePath + auth.signIn.path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      payload: long,
+    })
+    expect([sent.statusCode, sent.json().code]).toEqual([413, 'A0702'])
   })
 
   test('rejects a form by its announced length, and one of unknown length, and closes the connection', async () => {

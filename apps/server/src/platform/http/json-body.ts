@@ -22,8 +22,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/g
 
 /**
- * Parses JSON that means one thing only. Throws `TooManyElements` before anything is parsed, and `InvalidJson` for bytes that are not UTF-8, text that is not
- * JSON, more than 64 levels, and an object that names a key twice: another reader might take the other value.
+ * Parses JSON that means one thing only. Throws `TooManyElements` before anything is parsed, and `InvalidJson` for bytes that are
+ * not UTF-8, text that is not JSON, more than 64 levels, and an object that names a key twice: another reader might take the other
+ * value.
  */
 export function parseJson(bytes: Buffer): unknown {
   refuseHuge(bytes)

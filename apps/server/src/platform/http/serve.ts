@@ -127,16 +127,16 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: ServedFi
 }
 
 /**
- * A body is read into memory before the handler runs, so callers without permission are rejected before that where it is a file or large.
+ * A body is read into memory before the handler runs, so callers without permission are rejected before that where it is a file or
+ * large: not before `preParsing`, because the limit per address counts in `onRequest`, after the hooks of a route.
  * The handler checks again: the rights may have changed while a slow body arrived.
  */
 function readingBody(http: HttpServer, call: string, endpoint: Endpoint) {
   const { needs, body, fileBytes } = endpoint
-  if (!body) return {}
-  if (needs === 'public') return { bodyLimit: anonymousBytes }
+  if (needs === 'public' || !body) return { bodyLimit: anonymousBytes }
   return {
     ...(fileBytes && { config: { multipartOptions: { limits: { files: 1, fileSize: fileBytes } } } }),
-    onRequest: async (request: FastifyRequest) => {
+    preParsing: async (request: FastifyRequest) => {
       if (fileBytes || isLarge(request)) await admit(http, call, endpoint, callerOf(request))
     },
   }

@@ -45,5 +45,6 @@ function maxBytes(request: FastifyRequest): number {
   const { multipartOptions } = request.routeOptions.config as {
     multipartOptions?: { limits?: { fileSize?: number } }
   }
-  return (multipartOptions?.limits?.fileSize ?? 0) + formBytes
+  const fileBytes = multipartOptions?.limits?.fileSize
+  return fileBytes === undefined ? request.routeOptions.bodyLimit : fileBytes + formBytes
 }
