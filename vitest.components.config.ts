@@ -11,9 +11,11 @@ export default mergeConfig(
       name: 'components',
       include: ['src/**/*.browser.test.tsx'],
       // Loading the console took as long as most files do: the files of a worker share a frame and its modules. What modules remember of
-      // a test ends with what it mounted, see testing/mountConsole.tsx and testing/mountAlone.tsx.
+      // a test ends with what it mounted, see testing/mountConsole.tsx, testing/mountAlone.tsx and testing/freshFrame.ts.
       isolate: false,
-      setupFiles: ['testing/plainReact.ts'],
+      restoreMocks: true,
+      unstubGlobals: true,
+      setupFiles: ['testing/plainReact.ts', 'testing/freshFrame.ts'],
       maxWorkers: 2,
       reporters: ['default', new SlowestFiles()],
       testTimeout: 60_000,

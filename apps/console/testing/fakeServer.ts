@@ -87,8 +87,13 @@ async function react(request: Request): Promise<Response> {
   return new Response(null, { status: 500 })
 }
 
+let intercepted = false
+
 /** Stands between the console and the network: its calls and its live socket end here, everything else passes. */
 export function interceptCalls(): void {
+  // Files share a frame: the first one has done it for all.
+  if (intercepted) return
+  intercepted = true
   const { fetch: realFetch, WebSocket: RealSocket } = window
   window.fetch = (target, init) => {
     const request = new Request(target, init)

@@ -38,6 +38,7 @@ document.body.append(place)
 const root = createRoot(place)
 afterEach(() => {
   root.unmount()
+  place.remove()
   window.fetch = realFetch
   localStorage.clear()
 })

@@ -4,7 +4,7 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import type { ProductDocument } from '@limpid/contract/products/document'
 import { products } from '@limpid/contract/products/products'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
 import {
@@ -258,7 +258,7 @@ test('places a value and a label on the drawing by mouse and by keyboard', async
       .dispatchEvent(
         new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x + dx, clientY: y + dy }),
       )
-  Element.prototype.setPointerCapture = () => undefined
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
   point('pointerdown', 5, 5)
   point('pointermove', 65, 5)
   point('pointerup', 65, 5)
