@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   caller = await signInCaller(server.consoleUrl, 'member')
   const options = await caller.call(products.options)
-  const productId = options.find((option: { label: string }) => option.label === 'PH 值设备').value
+  const productId = options.find((option: { label: string }) => option.label === 'pH 值设备').value
   probe = await caller.call(devices.create, { body: { name: '一号水质仪', sn: 'PH-1', productId } })
   other = await caller.call(devices.create, { body: { name: '二号水质仪', sn: 'PH-2', productId } })
   await notify(probe, 7)

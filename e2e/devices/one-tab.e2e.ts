@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   owner = await signInCaller(server.consoleUrl, 'member')
   const options = await owner.call(products.options)
-  const productId = options.find((option: { label: string }) => option.label === 'PH 值设备').value
+  const productId = options.find((option: { label: string }) => option.label === 'pH 值设备').value
   probe = await owner.call(devices.create, { body: { name: '后厨水质仪', sn: 'PH-2', productId } })
   client = await mqtt.connectAsync({ port: server.mqttPort, username: probe.accessToken })
 })

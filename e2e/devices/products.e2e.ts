@@ -77,10 +77,10 @@ describe('an edited product', () => {
   test('shows before saving what the change does to devices, and can be restored', async () => {
     const visitor = await openSignedIn('/equipment/product')
     const { page } = visitor
-    await page.getByRole('link', { name: 'PH 值设备' }).waitFor()
+    await page.getByRole('link', { name: 'pH 值设备' }).waitFor()
     await picture(page, 'products')
     await checkPage(page)
-    await page.getByRole('link', { name: 'PH 值设备' }).click()
+    await page.getByRole('link', { name: 'pH 值设备' }).click()
     await page.getByRole('tab', { name: /^指标/ }).click()
     await page.getByRole('button', { name: '编辑 ph', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '编辑 ph' })
@@ -196,7 +196,7 @@ test('a product is added, and deleted only while no device uses it', async () =>
   await page.getByRole('heading', { name: '软水机' }).waitFor()
   await visitor.open('/equipment/product')
   const remove = (name: string) => page.getByRole('button', { name: `删除 ${name}`, exact: true })
-  expect(await remove('PH 值设备').getAttribute('aria-disabled')).toBe('true')
+  expect(await remove('pH 值设备').getAttribute('aria-disabled')).toBe('true')
   await remove('软水机').click()
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
   await remove('软水机').waitFor({ state: 'detached' })

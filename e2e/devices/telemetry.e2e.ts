@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   caller = await signInCaller(server.consoleUrl, 'member')
   const options = await caller.call(products.options)
-  const productId = options.find((option: { label: string }) => option.label === 'PH 值设备').value
+  const productId = options.find((option: { label: string }) => option.label === 'pH 值设备').value
   probe = await caller.call(devices.create, { body: { name: '接待台水质仪', sn: 'PH-1', productId } })
 })
 afterAll(async () => {
@@ -57,12 +57,12 @@ test('a water device’s page makes one request besides the profile and its coun
   await visitor.open(`/equipment/equipment-info/${probe.id}`)
   await page.getByText('暂无数据', { exact: true }).first().waitFor()
   const client = await connect(probe.accessToken)
-  const shown = page.getByRole('article', { name: 'PH 值', exact: true })
+  const shown = page.getByRole('article', { name: 'pH 值', exact: true })
   await client.publishAsync(topic, '{"ph":7.31,"water_flow":2.5}', { qos: 1 })
   await shown.getByText('7.31').waitFor()
-  await page.getByRole('img', { name: /^水在流动。.*PH 值 7.31/ }).waitFor()
+  await page.getByRole('img', { name: /^水在流动。.*pH 值 7.31/ }).waitFor()
   await picture(page, 'probe-drawing')
-  await shown.getByRole('button', { name: 'PH 值的限值' }).click()
+  await shown.getByRole('button', { name: 'pH 值的限值' }).click()
   await page.getByText('来源：GB 5749-2022').waitFor()
   // What needs attention is counted again at most every few seconds while values arrive, here and in the menu.
   const counts = [analysis.troubles, alarms.counts].map(({ path }) => basePath + path)
@@ -145,13 +145,13 @@ test('an impossible value is stored and shown on its tab, and is in no figure', 
   await client.endAsync()
   const visitor = await onDevicePage(`/equipment/equipment-info/${probe.id}?tab=ph`)
   const { page } = visitor
-  await page.getByText('PH 值：1 条剔除的读数').click()
+  await page.getByText('pH 值：1 条剔除的读数').click()
   await page.getByText(/99\.00/).waitFor()
   const figures = page.getByRole('table', { name: '统计', exact: true }).first()
   await figures.getByText('限值 6.5 – 8.5（GB 5749-2022）').waitFor()
   expect(await figures.textContent()).not.toContain('99.00')
   await page.getByText('表', { exact: true }).click()
-  await page.getByRole('table', { name: /^PH 值的数值/ }).waitFor()
+  await page.getByRole('table', { name: /^pH 值的数值/ }).waitFor()
   await page.getByText('月', { exact: true }).click()
   await expect.poll(() => page.url()).toContain('period=month')
   await picture(page, 'probe-ph')

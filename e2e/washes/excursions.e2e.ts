@@ -83,7 +83,7 @@ test('a machine washes while the PH of its site is too high: the alert lists the
 
   await washes.getByText('布草房一', { exact: true }).click()
   const water = page.getByRole('table', { name: '水质（洗衣房进水）', exact: true })
-  await water.getByRole('row', { name: /^PH 值 8[.]90.*偏高 8[.]10 – 9[.]20/ }).waitFor()
+  await water.getByRole('row', { name: /^pH 值 8[.]90.*偏高 8[.]10 – 9[.]20/ }).waitFor()
   await water.getByRole('row', { name: /^TDS.*在限值内/ }).waitFor()
   await picture(page, 'wash-water')
   const inlet = page.getByRole('paragraph').filter({ hasText: '洗衣房进水' })

@@ -14,11 +14,11 @@ test('a title says what was measured beyond which limit', () => {
   const water = {
     kind: 'water',
     code: 'ph',
-    name: { zh: 'PH 值', en: 'pH' },
+    name: { zh: 'pH 值', en: 'pH' },
     unit: '',
     precision: 2,
   } as const
   expect(alarmTitle({ ...water, value: 9.23, limit: 8.5 }, 'en')).toBe('pH 9.23, above 8.50')
-  expect(alarmTitle({ ...water, value: 6, limit: 6.5 }, 'zh-cn')).toBe('PH 值 6.00，低于 6.50')
+  expect(alarmTitle({ ...water, value: 6, limit: 6.5 }, 'zh-cn')).toBe('pH 值 6.00，低于 6.50')
   expect(alarmTitle({ ...water, value: null, limit: null }, 'en')).toBe('pH')
 })

@@ -42,7 +42,7 @@ export const analysisMenus: readonly MenuSeed[] = [
       ['xyj', '黑白屏洗碗机分析', 'Monochrome-screen dishwashers'],
       ['xyjTft', '彩屏洗衣机分析', 'Colour-screen washing machines'],
       ['xwjTft', '彩屏洗碗机分析', 'Colour-screen dishwashers'],
-      ['sdqS1', 'PH 值设备分析', 'pH sensors'],
+      ['sdqS1', 'pH 值设备分析', 'pH sensors'],
     ] as const
   ).map(([code, title, titleEn], at) => ofProduct(`${code}-analysis-page`, title, titleEn, at + 2)),
   {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   anna = await t.person('anna', ['MEMBER'])
   bob = await t.person('bob', ['MEMBER'])
   staff = await t.person('staff', ['ADMIN'])
-  ph = (await options()).find((option: { label: string }) => option.label === 'PH 值设备').value
+  ph = (await options()).find((option: { label: string }) => option.label === 'pH 值设备').value
   await insertDevice(t.database.db, {
     name: 'probe',
     sn: 'P-1',
@@ -60,7 +60,7 @@ describe('product choices (products.options)', () => {
     const labels = async (language: string) =>
       (await options(language)).map((option: { label: string }) => option.label)
     expect(await labels('zh')).toEqual(
-      expect.arrayContaining(['PH 值设备', '彩屏洗碗机', '彩屏洗衣机', '黑白屏洗碗机']),
+      expect.arrayContaining(['pH 值设备', '彩屏洗碗机', '彩屏洗衣机', '黑白屏洗碗机']),
     )
     expect(await labels('en')).toContain('pH sensor')
   })
@@ -75,7 +75,7 @@ describe('one product (products.get)', () => {
     const { data } = await t.call(products.get, { as: anna, params: { id: ph } })
     expect(data).toMatchObject({ id: ph, code: 'sdqS1', version: 1, category: 'water_quality' })
     const metric = data.model.metrics.find(({ key }: { key: string }) => key === 'ph')
-    expect(metric).toMatchObject({ unit: '[pH]', kind: 'gauge', name: { zh: 'PH 值' }, tab: 'ph' })
+    expect(metric).toMatchObject({ unit: '[pH]', kind: 'gauge', name: { zh: 'pH 值' }, tab: 'ph' })
   })
 
   test('is available to staff, and not to a user without such a device', async () => {

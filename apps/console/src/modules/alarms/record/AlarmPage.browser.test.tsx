@@ -106,11 +106,11 @@ test('what was measured then and now, and the order that ends it, which follows 
 })
 
 const worn: ProbeHealth['values'][number] = {
-  ...{ metric: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2, readings: 800 },
+  ...{ metric: 'ph', name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2, readings: 800 },
   ...{ flat: { hours: 30, limitHours: 24 }, spikeShare: 0, noise: null, wear: [], calibration: null },
   ...{ verdict: 'check', reasons: ['flat'] },
 }
-const ph = { key: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }
+const ph = { key: 'ph', name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }
 
 test.each(['active', 'cleared'] as const)(
   'an alarm of the water that is %s says whether its probe can be trusted, and leads to all probes and to those that drift',

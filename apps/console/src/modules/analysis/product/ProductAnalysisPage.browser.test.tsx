@@ -82,11 +82,11 @@ const band = {
   max: 8,
 }
 const probe: ProductAnalysis = {
-  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, category: 'water_quality' },
   washes: null,
   water: [
     {
-      ...{ metric: 'ph', tab: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
+      ...{ metric: 'ph', tab: 'ph', name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
       limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
       total: band,
       days: [
@@ -210,27 +210,21 @@ test('a chart is saved as an image', async () => {
   const saved: string[] = []
   const contents: Blob[] = []
   const save = URL.createObjectURL
-  const watch = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     if (content instanceof Blob) contents.push(content)
     return save(content)
   })
-  const click = HTMLAnchorElement.prototype.click
-  HTMLAnchorElement.prototype.click = function () {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
-  }
-  try {
-    await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
-    await main().getByRole('button', { name: '将“一周中的繁忙时段”保存为图片' }).click()
-    await eventually(() => saved.length).toBe(1)
-    expect(saved.pop()).toBe('一周中的繁忙时段 2026-11-10 – 2026-11-11.png')
-    await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
-    await eventually(() => saved.length).toBe(1)
-    expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
-    expect(await coloursAboveAxis(contents.at(-1))).toBeGreaterThan(1)
-  } finally {
-    watch.mockRestore()
-    HTMLAnchorElement.prototype.click = click
-  }
+  })
+  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+  await main().getByRole('button', { name: '将“一周中的繁忙时段”保存为图片' }).click()
+  await eventually(() => saved.length).toBe(1)
+  expect(saved.pop()).toBe('一周中的繁忙时段 2026-11-10 – 2026-11-11.png')
+  await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
+  await eventually(() => saved.length).toBe(1)
+  expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
+  expect(await coloursAboveAxis(contents.at(-1))).toBeGreaterThan(1)
 })
 
 test('a page is saved as a table of its washes, or of its water', async () => {
@@ -281,7 +275,7 @@ test('a product that staff added has the common address; while the next one load
 
 test('a probe shows its time in range and each day as a band, and compares nothing', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  const card = main().getByRole('region', { name: /^PH 值( \(pH\))?$/ })
+  const card = main().getByRole('region', { name: /^pH 值( \(pH\))?$/ })
   await expect.element(card.getByText('97.5%').first()).toBeVisible()
   await expect.element(card.getByText('限值 6.5 – 8.5')).toBeVisible()
   await card.getByRole('button', { name: /达标时间/ }).click()
@@ -295,6 +289,6 @@ test('a probe shows its time in range and each day as a band, and compares nothi
       'href',
       expect.stringMatching(/sdqS1-analysis-page\?fromDay=2026-11-10&toDay=2026-11-10$/),
     )
-  await expect.element(row('PH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
+  await expect.element(row('pH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
   await expect.element(main().getByLabelText('比较时段')).not.toBeInTheDocument()
 })

@@ -32,13 +32,13 @@ const band = {
   max: 8,
 }
 const probe: ProductAnalysis = {
-  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, category: 'water_quality' },
   washes: null,
   water: [
     {
       metric: 'ph',
       tab: 'ph',
-      name: { zh: 'PH 值', en: 'pH' },
+      name: { zh: 'pH 值', en: 'pH' },
       unit: '[pH]',
       precision: 2,
       limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
@@ -71,7 +71,7 @@ const health: ProbeHealth[] = [
       sound,
       {
         ...sound,
-        ...{ metric: 'ph', name: { zh: 'PH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
+        ...{ metric: 'ph', name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
         flat: { hours: 8, limitHours: 6 },
         wear: [
           {
@@ -148,14 +148,14 @@ const row = (table: string, name: RegExp) =>
 
 test('probe health lists the worst value first, with the reasons, and opens the curve of the value', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect.element(row('探头状态', /泳池.*PH 值.*更换或校准/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*pH 值.*更换或校准/)).toBeVisible()
   const texts = main().getByRole('table', { name: '探头状态' }).getByRole('row').elements()
   const [worn, sound] = texts.slice(1).map(({ textContent }) => textContent)
   for (const reason of ['电极斜率 83.2%，不符合限值（≥ 85%）', '“pH 两点校准”已逾期', '连续 8 小时无变化'])
     expect(worn).toContain(reason)
   expect(worn).toMatch(/每月 −3\.0.*2026-11-01 已到期上次 2026-10-02/)
   expect(sound).toMatch(/TDS正常3 小时0\.1%1\.0 mg\/L三周前 1\.0 mg\/L––$/)
-  const link = row('探头状态', /泳池.*PH 值/).getByRole('link')
+  const link = row('探头状态', /泳池.*pH 值/).getByRole('link')
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/9\/P-1\?tab=charts&metrics=ph%2Cprobe_slope&from=/))
@@ -182,7 +182,7 @@ test('without a probe that reported, there is no section about their health', as
   await expect
     .element(
       main()
-        .getByRole('region', { name: /^PH 值/ })
+        .getByRole('region', { name: /^pH 值/ })
         .first(),
     )
     .toBeVisible()
@@ -209,7 +209,7 @@ test('a day outside limits opens its alert with the washes in that water, severa
 
 test('a page that a shorter list does not have leads to its last', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}&probePage=3&calendarPage=2`)
-  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
   expect(new Set(requestedPages)).toEqual(new Set([3, 1]))
   await eventually(hash).not.toMatch(/Page=/)
 })
@@ -243,7 +243,7 @@ test('a product without readings in the range has nothing to export', async () =
   const water = probe.water.map((metric) => ({ ...metric, total: { ...band, readings: 0 } }))
   answer(analysis.product, () => ({ ...probe, water }))
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
   await expect.element(main().getByRole('button', { name: /^导出/ })).not.toBeInTheDocument()
 })
 
@@ -258,9 +258,9 @@ test('while the clock of another group is loading, the page keeps the one before
   await openPage('/data-analysis/sdqS1-analysis-page?groupId=4')
   const note = main().getByText(/日期按设备当地时间（Pacific.Kiritimati/)
   await expect.element(note).toBeVisible()
-  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
   visit('/data-analysis/sdqS1-analysis-page?groupId=5')
   await eventually(() => new Set(chosen)).toEqual(new Set(['4', '5']))
   await expect.element(note).toBeVisible()
-  await expect.element(row('探头状态', /泳池.*PH 值/)).toBeVisible()
+  await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
 })

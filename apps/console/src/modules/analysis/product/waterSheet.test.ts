@@ -19,7 +19,7 @@ test('each metric has a row for the range, each day and each probe; what was not
   const ph: WaterMetric = {
     metric: 'ph',
     tab: 'ph',
-    name: { zh: 'PH 值', en: 'pH' },
+    name: { zh: 'pH 值', en: 'pH' },
     unit: '[pH]',
     precision: 2,
     limits: null,

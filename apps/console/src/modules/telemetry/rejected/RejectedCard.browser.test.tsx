@@ -15,7 +15,7 @@ const model = {
   metrics: [
     {
       key: 'ph',
-      name: { zh: 'PH 值', en: 'pH' },
+      name: { zh: 'pH 值', en: 'pH' },
       kind: 'gauge' as const,
       unit: '[pH]' as const,
       precision: 2,

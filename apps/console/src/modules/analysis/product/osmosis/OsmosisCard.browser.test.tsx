@@ -31,7 +31,7 @@ const unitOf = (id: string, name: string, outlet: number): OsmosisUnit => {
   }
 }
 const found: ProductAnalysis = {
-  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, category: 'water_quality' },
   washes: null,
   water: [
     {

@@ -24,7 +24,7 @@ const band = {
 const device = { id: '9', name: '泳池', sn: 'P-1' }
 const startedAt = new Date('2026-11-11T02:00:00Z')
 const found: ProductAnalysis = {
-  product: { id: '8', code: 'sdqS1', name: { zh: 'PH 值设备', en: 'pH sensor' }, category: 'water_quality' },
+  product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, category: 'water_quality' },
   washes: null,
   water: (
     [
