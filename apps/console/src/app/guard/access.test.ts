@@ -5,6 +5,9 @@ import { person } from '../../../testing/sample/person.ts'
 import { useMember } from '../../kit/access/member.ts'
 import { clearAccess, loadAccess, refreshAccess } from './access.ts'
 
+/** Instead of a name: the call is refused. */
+const refused = ''
+
 /** Calls that wait for their answer. */
 let waiting: ((username: string) => void)[]
 
@@ -13,6 +16,8 @@ beforeEach(() => {
   const fetched = (address: string) =>
     new Promise<Response>((resolve) => {
       waiting.push((username) => {
+        if (username === refused)
+          return resolve(Response.json({ code: 'A0301', data: null, msg: '' }, { status: 403 }))
         const data = address.endsWith('/me') ? z.encode(meCalls.me.reply, { ...person, username }) : []
         resolve(Response.json({ code: '00000', data, msg: '' }))
       })
@@ -51,6 +56,19 @@ test('what was loaded for somebody who signed out is not stored for the next one
   await next
   late('anna')
   await before
+  expect(shown()).toBe('bert')
+})
+
+test('what was refused to somebody who signed out is no failure of the next one', async () => {
+  const before = loadAccess()
+  const late = await take(2)
+  clearAccess()
+  const next = loadAccess()
+  const answer = await take(2)
+  answer('bert')
+  await next
+  late(refused)
+  await expect(before).resolves.toBeUndefined()
   expect(shown()).toBe('bert')
 })
 

@@ -42,13 +42,18 @@ export function loadAccess(): Promise<void> {
 
 async function fetchAccess(): Promise<void> {
   const before = clearings
-  const [member, served] = await Promise.all([
-    retrying(fetchMember),
-    retrying(async () => (await loadCalls()).routes({})),
-  ])
-  if (clearings !== before) return
-  storeMember(member)
-  build(served, member)
+  try {
+    const [member, served] = await Promise.all([
+      retrying(fetchMember),
+      retrying(async () => (await loadCalls()).routes({})),
+    ])
+    if (clearings !== before) return
+    storeMember(member)
+    build(served, member)
+  } catch (problem) {
+    // A refusal of somebody who signed out says nothing about the next one's session.
+    if (clearings === before) throw problem
+  }
 }
 
 let builtFrom = ''
