@@ -68,7 +68,7 @@ export default function AnalysisPage() {
         <>
           <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
           <AnalysisActions query={queryOf(state, days, scope)} />
-          {data?.total.washes === 0 ? null : (
+          {!fits || data?.total.washes === 0 ? null : (
             <FiguresSheet
               name={t.fileName}
               days={days}
