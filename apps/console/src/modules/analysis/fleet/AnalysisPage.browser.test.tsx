@@ -293,9 +293,8 @@ test('a range without washes says so, and one that is too long is neither asked 
   reply = { ...found, total: figures(0), before: figures(0), days: [], daysBefore: [], ranking: [] }
   await openPage(address)
   await expect.element(main().getByText('该时段没有洗涤')).toBeVisible()
-  const before = requested.length
   await openPage('/data-analysis/analysis?fromDay=2024-01-01&toDay=2026-11-11')
   await expect.element(main().getByText('日期范围过长').first()).toBeVisible()
-  expect(requested.slice(before).every(({ fromDay }) => fromDay !== '2024-01-01')).toBe(true)
+  expect(requested.every(({ fromDay }) => fromDay !== '2024-01-01')).toBe(true)
   expect(main().getByRole('button', { name: /^导出/ }).elements()).toEqual([])
 })
