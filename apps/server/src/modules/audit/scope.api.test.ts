@@ -11,7 +11,7 @@ beforeAll(async () => {
   root = await t.person('rhea', ['ROOT'])
 })
 afterAll(() => t.close())
-const { dept, holderOf, made, form } = staffOf(() => ({ t, root, admin: root }))
+const { add, dept, holderOf, made, form } = staffOf(() => ({ t, root, admin: root }))
 
 test('a reader with a data scope reads no names of today beyond it, and the recorded ones of the entries in it', async () => {
   const [near, far] = [await dept('Near'), await dept('Far')]
@@ -45,4 +45,21 @@ test('a reader with a data scope reads no names of today beyond it, and the reco
   expect(await nameOf(reader, first.id)).toBe('')
   expect(await nameOf(root, first.id)).toMatch(/^u_/)
   expect(await nameOf(reader, latest.id)).toMatch(/^u_/)
+})
+
+test('an export has the entries that the list has: those of people in the data scope', async () => {
+  const [near, far] = [await dept('Here'), await dept('There')]
+  const reader = await holderOf(['sys:audit:list', 'sys:audit:export'], 'dept', near)
+  const [inside, outside] = [await holderOf(managing, 'all', near), await holderOf(managing, 'all', far)]
+  for (const as of [inside, outside]) expect(await add({ deptId: near }, as)).toMatchObject({ status: 200 })
+  const query = { pageSize: 100 }
+  // The export is an entry too.
+  const exported = (await t.call(audit.exportRows, { as: reader })).data.list
+  const listed = (await t.call(audit.page, { as: reader, query })).data.list
+  const actors = (list: { actor: { username: string } }[]) => new Set(list.map(({ actor }) => actor.username))
+  expect(exported.map(({ id }: { id: string }) => id)).toEqual(listed.map(({ id }: { id: string }) => id))
+  expect(actors(exported)).toContain(inside.username)
+  expect(actors(exported)).not.toContain(outside.username)
+  const all = (await t.call(audit.exportRows, { as: root })).data.list
+  expect(actors(all)).toContain(outside.username)
 })

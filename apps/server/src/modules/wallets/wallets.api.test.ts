@@ -47,6 +47,26 @@ test('wallets.propose changes nothing until another person confirms it', async (
   expect(await own(bea)).toMatchObject([{ own: 0 }])
 })
 
+test('two people who confirm or reject one proposal at once change the balance once', async () => {
+  const eve = await t.person('eve', ['ADMIN'])
+  for (let turn = 1; turn <= 5; turn += 1) {
+    const id = await proposed({ amount: 100 })
+    const answers = await Promise.all([confirm(id), confirm(id, eve)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await balance()).toBe(turn * 100)
+  }
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = await balance()
+    const id = await proposed({ amount: 100 })
+    const [confirmed, rejected] = await Promise.all([
+      confirm(id),
+      t.call(wallets.reject, { as: eve, params: { id } }),
+    ])
+    expect([confirmed.status, rejected.status].sort()).toEqual([200, 409])
+    expect(await balance()).toBe(before + (confirmed.status === 200 ? 100 : 0))
+  }
+})
+
 test('a correction takes out no more than there is', async () => {
   await confirm(await proposed())
   const tooMuch = await proposed({ kind: 'correction', amount: -5001 })

@@ -35,6 +35,23 @@ test('reads text, numbers and cell references as other programs write them', asy
   expect([...(await read(file))]).toEqual([[2, ['two ', '', '13800138000', 'a&b中', '13800138000', 'TRUE']]])
 })
 
+test('of macros, links and data connections nothing is opened; a cell has the value that was stored with it', async () => {
+  const link = 'https://example.com/other.xlsx'
+  const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><f>[1]Other!A1</f><v>stored</v></c><c r="B1" t="str"><f>HYPERLINK("${link}","shown")</f><v>shown</v></c><c r="C1"><f>DDE("cmd","/c calc","x")</f></c></row></sheetData><hyperlinks><hyperlink ref="A1" r:id="rId9"/></hyperlinks></worksheet>`
+  const more = {
+    'xl/vbaProject.bin': 'Sub Auto_Open()',
+    'xl/externalLinks/externalLink1.xml': '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+    'xl/connections.xml': '<!DOCTYPE x>',
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships><Relationship Id="rId9" Target="${link}" TargetMode="External"/></Relationships>`,
+  }
+  expect([...(await read(await bookOf(sheet, more)))]).toEqual([[1, ['stored', 'shown']]])
+  const outside = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="${link}" TargetMode="External"/></Relationships>`,
+  }
+  await expect(read(await bookOf(sheet, outside))).rejects.toThrow()
+})
+
 test('a character that a spreadsheet writes by its code is that character', async () => {
   const sheet = `<worksheet><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="str"><v>a_x0009_b</v></c><c r="C1" t="inlineStr"><is><t>_x005F_x0041_</t></is></c><c r="D1"><v>_x0041_</v></c></row></worksheet>`
   const shared = '<sst><si><t>one_x000D_\ntwo_x00zz_</t></si></sst>'

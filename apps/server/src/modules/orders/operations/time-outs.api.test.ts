@@ -70,6 +70,42 @@ test('an order to be paid by bank transfer is held for the days that staff set',
   expect(await stateOf(id)).toMatchObject({ state: 'expired' })
 })
 
+test('payment, cancellation and the end of the time to pay at once leave money and stock that add up', async () => {
+  await set('shop.payMinutes', 30)
+  await topUpBalance(t, anna, 9 * 1999)
+  const ids: string[] = []
+  for (let at = 0; at < 9; at += 1) ids.push(await placed())
+  clock.advance(30 * minuteMs)
+  const pay = (id: string) => t.call(orders.pay, { as: anna, params: { id } })
+  const cancel = (id: string) => t.call(orders.cancelMine, { as: anna, params: { id } })
+  const [answers] = await Promise.all([
+    Promise.all(
+      ids.flatMap((id, at) => [
+        ...(at % 3 === 0 ? [cancel(id)] : []),
+        pay(id),
+        ...(at % 3 === 1 ? [cancel(id)] : []),
+      ]),
+    ),
+    expire(),
+    expire(),
+  ])
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const { rows } = await t.database.pool.query(
+    `SELECT state, total_fen::int AS total, paid_fen::int AS paid, refunded_fen::int AS refunded FROM orders WHERE id = ANY($1)`,
+    [ids],
+  )
+  // An open order is paid in full; of one that ended everything paid is refunded.
+  for (const { state, total, paid, refunded } of rows)
+    expect(paid - refunded, state).toBe(state === 'open' ? total : 0)
+  const open = rows.filter(({ state }) => state === 'open').length
+  const { rows: left } = await t.database.pool.query(
+    `SELECT (SELECT balance_fen::int FROM wallets WHERE owner_id = $1) AS balance,
+            (SELECT reserved::int FROM goods_skus WHERE id = $2) AS reserved`,
+    [anna.id, skuId],
+  )
+  expect(left).toEqual([{ balance: (9 - open) * 1999, reserved: open }])
+})
+
 test('a parcel counts as received after the days that staff set, also one under way; at zero never', async () => {
   const id = await placed()
   await topUpBalance(t, anna, 1999)
