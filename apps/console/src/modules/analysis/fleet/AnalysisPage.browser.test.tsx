@@ -208,7 +208,7 @@ test('products lead to their page and devices to their washes, of the same days'
       'href',
       expect.stringContaining('/equipment-info/9/K-2?tab=washes&fromDay=2026-11-10&toDay=2026-11-11'),
     )
-  await expect.element(row('产品类型', /洗碗机.*30.*\+20\.0%/)).toBeVisible()
+  await expect.element(row('产品类型', /洗碗机.*30\s*\+20\.0%/)).toBeVisible()
   await expect
     .element(main().getByRole('link', { name: '洗碗机' }))
     .toHaveAttribute(

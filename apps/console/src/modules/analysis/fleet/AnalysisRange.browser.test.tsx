@@ -272,7 +272,7 @@ test('groups stand side by side, lead to their washes, and narrow the page', asy
   await openPage('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-08-07')
   const group = main()
     .getByRole('table', { name: '分组' })
-    .getByRole('row', { name: /一层.*一号楼 · 2 台设备.*25.*3\.0.*96\.0.*10\.0.*\+25\.0%/ })
+    .getByRole('row', { name: /一层.*一号楼 · 2 台设备.*25\s*\+25\.0%.*3\.0.*96\.0.*10\.0/ })
   await expect
     .element(group.getByRole('link', { name: '25' }))
     .toHaveAttribute('href', expect.stringMatching(/washes\?.*groupId=4/))

@@ -2,7 +2,7 @@ import { changeOf, summedFigureKeys, summedFigureOf } from '@limpid/contract/ana
 import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { SummedFigures } from '@limpid/contract/analysis/figures/group-figures'
 import { localise } from '@limpid/contract/kernel/words'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -28,7 +28,7 @@ interface FigureTableProps {
   lines: readonly FigureLine[]
 }
 
-/** Figures side by side: of products, sites, groups or devices. */
+/** Figures side by side: of products, sites, groups or devices. The change is that of the washes, and stands beside them. */
 export function FigureTable({ label, heading, lines }: FigureTableProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
@@ -46,13 +46,15 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
             {had.map((key) => {
               const { name, unit } = figureCatalogue[key]
               return (
-                <th key={key} scope="col">
-                  {localise(name, language)}
-                  {unit ? <small>{unit}</small> : null}
-                </th>
+                <Fragment key={key}>
+                  <th scope="col">
+                    {localise(name, language)}
+                    {unit ? <small>{unit}</small> : null}
+                  </th>
+                  {key === 'washes' && isCompared ? <th scope="col">{t.change}</th> : null}
+                </Fragment>
               )
             })}
-            {isCompared ? <th scope="col">{t.change}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -67,23 +69,26 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
                 />
               </th>
               {had.map((figure) => (
-                <td key={figure}>
-                  <Drilldown to={figure === 'washes' && figures.washes > 0 ? washesTo : undefined}>
-                    {formatNumber(
-                      summedFigureOf(figure, figures),
-                      { precision: figureCatalogue[figure].precision },
-                      language,
-                    )}
-                  </Drilldown>
-                </td>
+                <Fragment key={figure}>
+                  <td>
+                    <Drilldown to={figure === 'washes' && figures.washes > 0 ? washesTo : undefined}>
+                      {formatNumber(
+                        summedFigureOf(figure, figures),
+                        { precision: figureCatalogue[figure].precision },
+                        language,
+                      )}
+                    </Drilldown>
+                  </td>
+                  {figure === 'washes' && isCompared ? (
+                    <td>
+                      {changed(
+                        changeOf('washes', { value: figures.washes, before: washesBefore }),
+                        (change) => formatChange(change, language),
+                      )}
+                    </td>
+                  ) : null}
+                </Fragment>
               ))}
-              {isCompared ? (
-                <td>
-                  {changed(changeOf('washes', { value: figures.washes, before: washesBefore }), (change) =>
-                    formatChange(change, language),
-                  )}
-                </td>
-              ) : null}
             </tr>
           ))}
         </tbody>

@@ -42,7 +42,7 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
   const washesOf = new Map(doors.bins.map(({ openings, washes }) => [openings, washes]))
   const most = Math.max(1, ...washesOf.keys())
-  const bars = Array.from({ length: most + 1 }, (_, openings) => {
+  const all = Array.from({ length: most + 1 }, (_, openings) => {
     const name = nameOf(openings)
     const washes = washesOf.get(openings) ?? 0
     return {
@@ -51,9 +51,10 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
       text: number(washes),
       title: t.doorBar(name, number(washes)),
       tick: name,
-      highlighted: openings > 0,
     }
   })
+  // The many that stayed shut would leave no height to the others; they are in the figures above and in the table.
+  const bars = all.slice(1)
   const binOf = (openings: number): Drilldown => ({
     minOpenings: openings,
     ...(openings < maxOpeningsBin && { maxOpenings: openings }),
@@ -65,12 +66,14 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   })
   const actions = (
     <span className={classes.actions}>
-      <BarsPicture
-        title={t.doors}
-        about={`${file.days.fromDay} – ${file.days.toDay}`}
-        bars={bars}
-        format={number}
-      />
+      {doors.opened > 0 ? (
+        <BarsPicture
+          title={t.doors}
+          about={`${file.days.fromDay} – ${file.days.toDay}`}
+          bars={bars}
+          format={number}
+        />
+      ) : null}
       <OperationSheet
         name={t.doors}
         file={file}
@@ -112,16 +115,18 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
       </div>
       <div className={classes.distributions}>
         <div>
-          <Bars
-            label={t.doors}
-            bars={bars}
-            axis={t.openings}
-            onSelect={(bar) => void navigate(pathOf(binOf(Number(bar))))}
-          />
+          {doors.opened > 0 ? (
+            <Bars
+              label={t.doors}
+              bars={bars}
+              axis={t.openings}
+              onSelect={(bar) => void navigate(pathOf(binOf(Number(bar))))}
+            />
+          ) : null}
           <DataTable
             label={common.numbers}
             head={[t.openings, common.washes]}
-            rows={bars.map(({ tick, text }) => [tick, text])}
+            rows={all.map(({ tick, text }) => [tick, text])}
           />
         </div>
         {doors.phases.length > 0 ? (

@@ -197,6 +197,7 @@ test('door openings are explained, and each bar opens its washes', async () => {
   await card.getByRole('button', { name: /洗涤中开门的算法/ }).click()
   await expect.element(page.getByText(/结束前至少开门一次的洗涤/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
+  expect(card.getByRole('figure').getByRole('button').elements()).toHaveLength(2)
   await card.getByRole('button', { name: '开门 1 次：5 次洗涤' }).click()
   await eventually(hash).toContain('minOpenings=1&maxOpenings=1')
   await expect.element(main().getByRole('button', { name: '清除筛选“开门 1 次”' })).toBeVisible()
