@@ -44,7 +44,9 @@ export async function pageProbes(
   )
   const { rows } = await sql<{ list: Probe[] | null; total: number }>`
     WITH found AS (
-      SELECT d.id, d.name, d.sn, array_position(${[...first]}::bigint[], d.id) AS place FROM devices d WHERE d.id IN (${sql.join(reported, sql` UNION `)})
+      SELECT d.id, d.name, d.sn, f.place FROM devices d
+        LEFT JOIN unnest(${[...first]}::bigint[]) WITH ORDINALITY AS f (id, place) ON f.id = d.id
+       WHERE d.id IN (${sql.join(reported, sql` UNION `)})
     )
     SELECT (SELECT count(*)::int FROM found) AS total,
            (SELECT jsonb_agg(jsonb_build_object('id', id::text, 'name', name, 'sn', sn) ORDER BY place, name, id) FROM (
