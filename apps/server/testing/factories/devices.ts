@@ -14,6 +14,13 @@ export async function deviceOf(t: TestApp, owner: Person, sn: string, product = 
   return (await insertDevice(t.database.db, device)).id
 }
 
+/** Removes all devices with what is stored of them, once nothing is written about them in the background: it would lock their rows in another order. */
+export async function removeDevices({ app, database }: TestApp): Promise<void> {
+  await app.ports.get('alarms.reconciler').settled()
+  await app.ports.get('alarm-rules.judge').settled()
+  await database.pool.query('DELETE FROM devices')
+}
+
 /** Creates a user's group with these devices added manually; returns its id. */
 export async function groupOf(
   t: TestApp,

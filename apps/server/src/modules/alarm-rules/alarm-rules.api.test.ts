@@ -3,7 +3,7 @@ import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import type { AlarmRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
-import { deviceOf } from '../../../testing/factories/devices.ts'
+import { deviceOf, removeDevices } from '../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../telemetry/telemetry.service.ts'
 import type { RuleJudge } from './judge/judge.port.ts'
@@ -56,7 +56,7 @@ function startServer() {
 }
 beforeEach(async () => {
   clock.set(begin)
-  await t.database.pool.query('DELETE FROM devices')
+  await removeDevices(t)
   device = await deviceOf(t, anna, 'H-1', 'hotbox')
   return async () => {
     for (const { recorder, judge } of servers) {

@@ -4,7 +4,7 @@ import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { deviceOf, removeDevices } from '../../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
 import { invalidateRules } from '../own/own.service.ts'
@@ -36,7 +36,7 @@ afterAll(() => t.close())
 const judge = (): RuleJudge => t.app.ports.get('alarm-rules.judge')
 beforeEach(async () => {
   clock.advance(7_200_000)
-  await t.database.pool.query('DELETE FROM devices')
+  await removeDevices(t)
   await t.database.pool.query('DELETE FROM alarm_rules')
   device = await deviceOf(t, anna, 'H-1', 'hotbox')
   recorder = createRecorder({

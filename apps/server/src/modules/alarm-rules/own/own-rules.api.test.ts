@@ -4,7 +4,7 @@ import { alarms } from '@limpid/contract/alarms/alarms'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { deviceOf, groupOf, removeDevices, shareTo } from '../../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
 import { readPast } from '../replay/past.reads.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   clock.advance(3_600_000)
-  await t.database.pool.query('DELETE FROM devices')
+  await removeDevices(t)
   await t.database.pool.query('DELETE FROM alarm_rules')
   device = await deviceOf(t, anna, 'H-1', 'hotbox')
   recorder = createRecorder({
