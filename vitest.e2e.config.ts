@@ -5,11 +5,12 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts'],
-    // Two files at a time; without isolation a worker keeps its browser for all its files. What files share is PostgreSQL alone: each has
-    // a database, a server process, ports and a folder of its own.
+    // Without isolation a worker keeps its browser for all its files. What files share is PostgreSQL alone: each has a database, a server
+    // process, ports and a folder of its own. A journey waits for its page and its server: with two files at a time, two cores are idle
+    // for a sixth of the time.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Node strips the types itself, without Vite.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
