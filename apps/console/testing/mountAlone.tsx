@@ -9,17 +9,18 @@ import { Providers } from '../src/app/Providers.tsx'
 import { navigator, useHistoryEntry } from '../src/kit/address.ts'
 import { settingsFrom, useSettings } from '../src/lib/settings.ts'
 
-/** Shows one component without the frame and the page around it, until it closes itself or the test ends. */
-export function mountAlone(node: (close: () => void) => ReactNode): void {
+/** Shows one component without the frame and the page around it, until it closes itself or the test ends. Returns a function that removes it before. */
+export function mountAlone(node: (close: () => void) => ReactNode): () => void {
   useSettings.setState(settingsFrom((key) => localStorage.getItem(key) ?? undefined))
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  onTestFinished(() => {
+  const unmount = () => {
     root.unmount()
     place.remove()
     queryClient.clear()
-  })
+  }
+  onTestFinished(unmount)
   root.render(
     <StrictMode>
       <Providers>
@@ -29,6 +30,7 @@ export function mountAlone(node: (close: () => void) => ReactNode): void {
       </Providers>
     </StrictMode>,
   )
+  return unmount
 }
 
 function Alone({ node }: { node: (close: () => void) => ReactNode }) {

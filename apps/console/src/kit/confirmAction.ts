@@ -28,6 +28,24 @@ const above = {
   closeOnEscape: false,
 } as const
 
+/** Questions that Escape would close. */
+const asked = new Set<() => void>()
+
+function closedByEscape(id: string): () => void {
+  const leave = closeOnEscape(() => modals.close(id))
+  asked.add(leave)
+  return () => {
+    asked.delete(leave)
+    leave()
+  }
+}
+
+/** Leaves Escape to others: the frame is gone, and what it asked with it. */
+export function forgetQuestions(): void {
+  for (const leave of asked) leave()
+  asked.clear()
+}
+
 /**
  * Asks for confirmation. Returns a function that withdraws the question; navigating away withdraws it too.
  */
@@ -54,7 +72,7 @@ export function confirmAction({
       onClose?.()
     },
   })
-  const leaveEscape = closeOnEscape(() => modals.close(id))
+  const leaveEscape = closedByEscape(id)
   return () => modals.close(id)
 }
 
@@ -68,5 +86,5 @@ export function explain(title: string, text: string): void {
     closeButtonProps: { 'aria-label': t.close },
     onClose: () => leaveEscape(),
   })
-  const leaveEscape = closeOnEscape(() => modals.close(id))
+  const leaveEscape = closedByEscape(id)
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { forgetQuestions } from '../../kit/confirmAction.ts'
 import { toastFailure } from '../../kit/toast.ts'
 import { loadChunk } from '../update/chunks.ts'
 
@@ -19,6 +20,7 @@ export function LazyModals() {
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
   useEffect(() => void window.dispatchEvent(new CustomEvent(closeAll)), [pathname, search])
+  useEffect(() => forgetQuestions, [])
   useEffect(() => {
     if (Provider) {
       // The provider's own effects run before this one, so it is listening by now.
