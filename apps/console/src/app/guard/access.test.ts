@@ -44,16 +44,21 @@ async function take(count: number): Promise<(username: string) => void> {
   }
 }
 
+/** Somebody signs out, and the next person in. */
+async function changeTo(username: string): Promise<void> {
+  clearAccess()
+  const loaded = loadAccess()
+  const answer = await take(2)
+  answer(username)
+  await loaded
+}
+
 const shown = () => useMember.getState().member?.username
 
 test('what was loaded for somebody who signed out is not stored for the next one', async () => {
   const before = loadAccess()
   const late = await take(2)
-  clearAccess()
-  const next = loadAccess()
-  const answer = await take(2)
-  answer('bert')
-  await next
+  await changeTo('bert')
   late('anna')
   await before
   expect(shown()).toBe('bert')
@@ -62,11 +67,7 @@ test('what was loaded for somebody who signed out is not stored for the next one
 test('what was refused to somebody who signed out is no failure of the next one', async () => {
   const before = loadAccess()
   const late = await take(2)
-  clearAccess()
-  const next = loadAccess()
-  const answer = await take(2)
-  answer('bert')
-  await next
+  await changeTo('bert')
   late(refused)
   await expect(before).resolves.toBeUndefined()
   expect(shown()).toBe('bert')
@@ -75,11 +76,7 @@ test('what was refused to somebody who signed out is no failure of the next one'
 test('what was refreshed for somebody who signed out is not stored for the next one', async () => {
   refreshAccess()
   const late = await take(1)
-  clearAccess()
-  const next = loadAccess()
-  const answer = await take(2)
-  answer('bert')
-  await next
+  await changeTo('bert')
   late('anna')
   // Its first answer would be stored before those of another refresh.
   refreshAccess()
