@@ -1,6 +1,6 @@
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
-import { faultText, metricUnit, valueText } from './model.ts'
+import { faultText, metricUnit, modelledText, valueText } from './model.ts'
 
 const temperature: Metric = {
   key: 'wash_tank_temp',
@@ -48,6 +48,14 @@ describe('readable values', () => {
     expect(valueText(undefined, 0.1 + 0.2, 'en')).toBe('0.3')
     expect(valueText(undefined, 'abc', 'en')).toBe('abc')
   })
+
+  it.each(['constructor', 'hasOwnProperty', '__proto__'])(
+    'are what a device reported, though every object has it: %s',
+    (value) => {
+      expect(valueText(door, value, 'en')).toBe(value)
+      expect(modelledText(model, door.key, value, 'zh-cn')).toBe(value)
+    },
+  )
 })
 
 describe('fault codes', () => {

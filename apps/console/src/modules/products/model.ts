@@ -1,4 +1,4 @@
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, wordsOf } from '@limpid/contract/kernel/words'
 import { faultInWords } from '@limpid/contract/products/faults/fault-code'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -24,7 +24,7 @@ export function hasTextValues(metric: Metric): boolean {
  * keep up to six significant digits.
  */
 export function valueText(metric: Metric | undefined, value: number | string, language: Language): string {
-  const named = metric?.values?.[String(value)]
+  const named = wordsOf(metric?.values, String(value))
   if (named) return localise(named, language)
   if (typeof value === 'string') return value || '–'
   if (metric && metric.kind !== 'text') return formatNumber(value, { precision: metric.precision }, language)

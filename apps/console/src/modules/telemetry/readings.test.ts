@@ -1,4 +1,7 @@
+import { emptyModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
+import { chartContent } from './charts/series/chartContent.ts'
+import { appendTrend } from './overview/trends.ts'
 import { appendLive, isStale, mergeNewer, newestOf } from './readings.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
@@ -48,6 +51,17 @@ describe('live values', () => {
     expect(next['tds']).toBeUndefined()
     expect(appendLive(next, [{ metric: 'ph', value: 1, ts: at(1) }])['ph']).toHaveLength(2)
   })
+
+  it.each(['constructor', 'valueOf', '__proto__'])(
+    'of a metric that no chart shows change none, though every object has it: %s',
+    (metric) => {
+      const table = { ph: [[at(0).toISOString(), 7, 7, 7] as [string, number, number, number]] }
+      const reported = [{ metric, value: 1, ts: at(3) }]
+      expect(Object.entries(appendLive(table, reported))).toEqual(Object.entries(table))
+      expect(Object.entries(appendTrend(table, reported))).toEqual(Object.entries(table))
+      expect(chartContent(table, [metric], { model: emptyModel, language: 'en' }).lines).toEqual([])
+    },
+  )
 })
 
 describe('a state on an open chart', () => {

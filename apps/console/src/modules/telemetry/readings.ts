@@ -3,6 +3,10 @@ import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/teleme
 /** Points per metric in chronological order. */
 export type SeriesTable = Record<string, SeriesPoint[]>
 
+/** The points of a metric, whose name a device chooses: `constructor` is in every object. */
+export const pointsOf = (table: SeriesTable | undefined, metric: string): SeriesPoint[] | undefined =>
+  table && Object.hasOwn(table, metric) ? table[metric] : undefined
+
 /** The latest value of each metric from known and live values; late readings change nothing. */
 export function newestOf(known: readonly LatestValue[], reported: readonly LatestValue[]): LatestValue[] {
   const byMetric = new Map(known.map((value) => [value.metric, value]))
@@ -32,7 +36,7 @@ export function mergeNewer(
 export function appendLive(table: SeriesTable, reported: readonly LatestValue[]): SeriesTable {
   const next = { ...table }
   for (const { metric, value, ts } of reported) {
-    const points = next[metric]
+    const points = pointsOf(next, metric)
     if (!points) continue
     const last = points.at(-1)
     if (last && new Date(last[0]).getTime() >= ts.getTime()) continue

@@ -114,6 +114,13 @@ test('uses an own name for a field that means something else inside another fiel
   )
 })
 
+test('names a field that the caller chose, though every object has it', () => {
+  const names = z.object({ values: z.record(z.string(), z.int()) })
+  expect(() => decodeInput(names, { values: { constructor: 'x' } }, 'en', 'x')).toThrow(
+    / \/ constructor: must be a number$/,
+  )
+})
+
 test('a text that shows nothing is empty in lists and objects, also beside a missing value', () => {
   const names = z.object({ deep: z.array(z.object({ name: z.string() })) })
   const input = { deep: [{ name: '\u200B' }], missing: undefined }

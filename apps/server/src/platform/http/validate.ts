@@ -1,4 +1,4 @@
-import { fieldLabels } from '@limpid/contract/catalogue/labels'
+import { entryOf, fieldLabels } from '@limpid/contract/catalogue/labels'
 import { isInvisible } from '@limpid/contract/kernel/names'
 import { isStorable, notStorableWords } from '@limpid/contract/kernel/texts/texts'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
@@ -61,8 +61,7 @@ function labelOf(path: readonly PropertyKey[], module: string, language: Languag
     if (typeof step === 'number') return String(step + 1)
     const name = String(step)
     const outer = path.slice(0, at).findLast((before) => typeof before === 'string')
-    const words =
-      fieldLabels[`${String(outer)}/${name}`] ?? fieldLabels[`${module}.${name}`] ?? fieldLabels[name]
+    const words = entryOf(fieldLabels, { name, outer: String(outer), module })
     return words ? localise(words, language) : name
   })
   return names.join(' / ')

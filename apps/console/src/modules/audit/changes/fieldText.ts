@@ -1,7 +1,7 @@
 import type { AuditThing } from '@limpid/contract/audit/audit'
 import type { FieldValues } from '@limpid/contract/kernel/labels'
 import { yuanOf } from '@limpid/contract/kernel/money'
-import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { amountScale } from '@limpid/contract/tariffs/kinds'
 import { formatInstant } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
@@ -44,7 +44,7 @@ export function valueText(
   if (typeof given === 'number' && values === 'fen') return `¥${yuanOf(given)}`
   if (typeof given === 'number' && values === 'tenThousandths') return String(given / amountScale)
   const text = String(given)
-  const words = typeof values === 'object' && Object.hasOwn(values, text) ? values[text] : undefined
+  const words = typeof values === 'object' ? wordsOf(values, text) : null
   if (words) return localise(words, language)
   if (typeof given === 'boolean') return given ? t.yes : t.no
   return instantForm.test(text) ? formatInstant(new Date(text)) : text

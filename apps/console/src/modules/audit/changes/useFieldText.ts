@@ -23,7 +23,8 @@ function specOf(
   place: Place,
   { name, outer }: FieldPlace,
 ): FieldSpec {
-  const own = 'thing' in place && outer === undefined ? thingFields[place.thing]?.[name] : undefined
+  const own =
+    'thing' in place && outer === undefined ? entryOf(thingFields[place.thing] ?? {}, { name }) : undefined
   if (own) return { label: own, values: own.values ?? entryOf(fieldValues, { name }) }
   const field = { name, outer, module: 'module' in place ? place.module : undefined }
   return { label: entryOf(fieldLabels, field), values: entryOf(fieldValues, field) }

@@ -1,7 +1,7 @@
 import type { Cycle } from '@limpid/contract/cycles/cycles'
 import { emptyModel, type Metric, type ProductModel } from '@limpid/contract/products/model'
 import { describe, expect, it } from 'vitest'
-import { curveRange, durationMs, phaseSpans, programmeName } from './wash.ts'
+import { curveRange, durationMs, phaseName, phaseSpans, programmeName } from './wash.ts'
 
 const metric = (key: string, rest: Partial<Metric> = {}): Metric => ({
   key,
@@ -52,6 +52,11 @@ describe('names within a wash', () => {
   it('come from the model, or stay as the machine reported them', () => {
     expect(programmeName(model, '2', 'en')).toBe('Intensive')
     expect(programmeName(model, '7', 'en')).toBe('7')
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('are never what every object has: %s', (name) => {
+    expect(programmeName(model, name, 'en')).toBe(name)
+    expect(phaseName(model, name, 'zh-cn')).toBe(name)
   })
 
   it('label its phases, the open one until now', () => {

@@ -1,5 +1,5 @@
 import type { Cycle } from '@limpid/contract/cycles/cycles'
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, wordsOf } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { ChartSpan } from '../../../ui/chart/chart.ts'
 import { findMetric, valueText } from '../../products/products.public.ts'
@@ -30,7 +30,7 @@ export function phaseName(model: ProductModel, name: string, language: Language)
 export function programmeName(model: ProductModel, programme: string, language: Language): string {
   const { recognition } = model
   const key = recognition?.source === 'phase' ? recognition.programMetric : undefined
-  const words = key ? findMetric(model, key)?.values?.[programme] : undefined
+  const words = key ? wordsOf(findMetric(model, key)?.values, programme) : null
   return words ? localise(words, language) : programme
 }
 

@@ -1,5 +1,5 @@
 import { attributeFields } from '@limpid/contract/devices/attributes'
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, wordsOf } from '@limpid/contract/kernel/words'
 import { booleanWords, disconnectWords } from './status.words.ts'
 
 /** Why a connection ended, as text; an unknown reason is shown unchanged. */
@@ -21,6 +21,6 @@ export function attributeText(key: string, value: unknown, language: Language): 
   if (typeof value === 'boolean') return localise(value ? booleanWords.yes : booleanWords.no, language)
   if (typeof value === 'object') return JSON.stringify(value)
   const values = fieldOf(key)?.values
-  const words = typeof values === 'object' ? values[String(value)] : undefined
+  const words = typeof values === 'object' ? wordsOf(values, String(value)) : null
   return words ? localise(words, language) : String(value)
 }

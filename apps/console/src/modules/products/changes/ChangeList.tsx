@@ -1,5 +1,5 @@
 import { fieldLabels as sentWords } from '@limpid/contract/catalogue/labels'
-import { localise } from '@limpid/contract/kernel/words'
+import { localise, wordsOf } from '@limpid/contract/kernel/words'
 import type { Change } from '@limpid/contract/products/changes'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -26,7 +26,10 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const language = useLanguage()
   const fieldName = (part: string, field: string) => {
     const words =
-      sentWords[`${part}/${field}`] ?? fieldWords[field] ?? sentWords[`products.${field}`] ?? sentWords[field]
+      wordsOf(sentWords, `${part}/${field}`) ??
+      wordsOf(fieldWords, field) ??
+      wordsOf(sentWords, `products.${field}`) ??
+      wordsOf(sentWords, field)
     if (words) return localise(words, language)
     return field === 'name' ? name : field
   }

@@ -1,4 +1,4 @@
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { categoryWords } from '@limpid/contract/products/words/categories'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -8,14 +8,14 @@ import type { changeWords } from './changes.words.ts'
 
 type T = TextsOf<typeof changeWords>
 
-const closedLists: Record<string, Record<string, { zh: string; en: string }>> = {
-  kind: kindWords,
-  tab: tabWords,
-  level: levelWords,
-  severity: severityWords,
-  area: areaWords,
-  category: categoryWords,
-}
+const closedLists = new Map<string, Record<string, Words>>([
+  ['kind', kindWords],
+  ['tab', tabWords],
+  ['level', levelWords],
+  ['severity', severityWords],
+  ['area', areaWords],
+  ['category', categoryWords],
+])
 
 /**
  * A short display text for a field value: a label if it is one of a closed list, the number of entries if it
@@ -25,7 +25,7 @@ export function fieldText(field: string, value: unknown, t: T, language: Languag
   if (value === undefined || value === null || value === '') return field === 'unit' ? t.noUnit : t.absent
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'string') {
-    const words = closedLists[field]?.[value]
+    const words = wordsOf(closedLists.get(field), value)
     if (words) return localise(words, language)
     return field === 'unit' ? unitText(value) || t.noUnit : value
   }

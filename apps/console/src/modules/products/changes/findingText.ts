@@ -1,4 +1,4 @@
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import type { Finding } from '@limpid/contract/products/products'
 import { categoryWords } from '@limpid/contract/products/words/categories'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -57,11 +57,7 @@ export function findingText({ kind, key, before, after }: Finding, t: T, languag
   }
 }
 
-function worded(
-  words: Record<string, { zh: string; en: string }>,
-  key: string | null,
-  language: Language,
-): string {
-  const known = key === null ? undefined : words[key]
+function worded(words: Record<string, Words>, key: string | null, language: Language): string {
+  const known = wordsOf(words, key)
   return known ? localise(known, language) : (key ?? '')
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { AddMetric, metricName } from '../../products/products.public.ts'
 import { MachineDrawing } from '../drawing/MachineDrawing.tsx'
+import { pointsOf } from '../readings.ts'
 import { latestQuery, recentSamples, trendsQuery } from '../telemetry.queries.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
@@ -98,7 +99,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
                 model={model}
                 metric={judgedNow(metric, latest)}
                 latest={latestOf(metric.key)}
-                trend={trends?.[metric.key]}
+                trend={pointsOf(trends, metric.key)}
                 now={now}
                 onChart={onChart}
               />
@@ -122,7 +123,7 @@ export default function LiveOverview(props: LiveOverviewProps) {
                     model={model}
                     metric={judgedNow(metric, latest)}
                     latest={value}
-                    trend={trends?.[metric.key]}
+                    trend={pointsOf(trends, metric.key)}
                     now={now}
                     onChart={onChart}
                   />

@@ -1,6 +1,6 @@
 import type { Metric } from '@limpid/contract/products/model'
 import type { LatestValue, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
-import type { SeriesTable } from '../readings.ts'
+import { pointsOf, type SeriesTable } from '../readings.ts'
 
 export const trendMs = 3_600_000
 /** A page that stays open for long keeps one point per value in this time. */
@@ -10,7 +10,7 @@ const stepMs = 30_000
 export function appendTrend(table: SeriesTable, reported: readonly LatestValue[]): SeriesTable {
   const next = { ...table }
   for (const { metric, value, ts } of reported) {
-    const points = next[metric]
+    const points = pointsOf(next, metric)
     if (!points || typeof value !== 'number') continue
     const atMs = ts.getTime()
     const last = points.at(-1)

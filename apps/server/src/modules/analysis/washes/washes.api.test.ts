@@ -99,6 +99,14 @@ describe('the washes behind a figure (analysis.washes)', () => {
     expect(await names({ phase: 'constructor' })).toEqual({ phase: null, openedIn: null })
   })
 
+  test('of a programme that every object has the name of have none that the product knows', async () => {
+    await t.database.pool.query(`UPDATE cycles SET programme = 'constructor' WHERE water_litres = 100`)
+    expect(await call({}, bert)).toMatchObject({
+      status: 200,
+      data: { list: [{ programme: 'constructor', programmeName: null }] },
+    })
+  })
+
   test('are sorted on the server, what has no figure last, page by page', async () => {
     expect(await starts({ sort: 'waterLitres' })).toEqual(['23T02', '23T01', '24T02'])
     expect(await starts({ sort: 'waterLitres', descending: '0' })).toEqual(['23T01', '23T02', '24T02'])

@@ -1,5 +1,6 @@
 import type { FleetWash, WashesQuery, WashSort } from '@limpid/contract/analysis/washes'
 import type { Page } from '@limpid/contract/kernel/page'
+import { wordsOf } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { listModels } from '../../products/products.public.ts'
@@ -123,6 +124,5 @@ function namesIn(models: Awaited<ReturnType<typeof listModels>>) {
       metrics.find(({ key }) => recognition?.source === 'phase' && key === recognition.programMetric)?.values,
     ]),
   )
-  return (productId: string, programme: string | null) =>
-    (programme !== null && known.get(productId)?.[programme]) || null
+  return (productId: string, programme: string | null) => wordsOf(known.get(productId), programme)
 }

@@ -1,4 +1,4 @@
-import { localise, type Words } from '@limpid/contract/kernel/words'
+import { localise, wordsOf } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -123,13 +123,17 @@ export function ValuesChoice(
   const { node, name, model, metric, asEmpty } = props
   const language = useLanguage()
   const chosen = (node.value[name] as string[] | undefined) ?? []
-  const words: Record<string, Words> = (metric && findMetric(model, metric)?.values) || {}
-  const keys = [...new Set([...Object.keys(words), ...chosen])]
+  const names = (metric && findMetric(model, metric)?.values) || {}
+  const keys = [...new Set([...Object.keys(names), ...chosen])]
+  const labelOf = (value: string) => {
+    const words = wordsOf(names, value)
+    return words ? localise(words, language) : value
+  }
   return (
     <MultiSelect
       {...common(props)}
       disabled={node.readOnly}
-      data={keys.map((value) => ({ value, label: words[value] ? localise(words[value], language) : value }))}
+      data={keys.map((value) => ({ value, label: labelOf(value) }))}
       value={chosen}
       onChange={(next) => node.set({ [name]: next.length > 0 ? next : asEmpty })}
     />

@@ -1,4 +1,4 @@
-import { localise, type Words } from '@limpid/contract/kernel/words'
+import { localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { type AdvisedKind, alarmAdvice } from '@limpid/contract/products/faults/alarm-advice'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { adviceKindWords, adviceReasonWords, adviceSideWords } from '@limpid/contract/products/words/advice'
@@ -51,7 +51,7 @@ export function adviceSection(t: TextsOf<typeof editorWords>): Section<'alarmAdv
           [
             subject === undefined
               ? t.anySubject
-              : localise(subjectsOf(kind, model)[subject] ?? { zh: subject, en: subject }, language),
+              : localise(wordsOf(subjectsOf(kind, model), subject) ?? { zh: subject, en: subject }, language),
             side && localise(adviceSideWords[side], language),
           ]
             .filter(Boolean)

@@ -12,7 +12,7 @@ import {
   modelledText,
   valueText,
 } from '../../../products/products.public.ts'
-import type { SeriesTable } from '../../readings.ts'
+import { pointsOf, type SeriesTable } from '../../readings.ts'
 import { axisOf } from '../axes.ts'
 import { chartsWords, perWords } from '../charts.words.ts'
 import { type Used, withLastStep } from './counting.ts'
@@ -113,7 +113,7 @@ function withHeldState(points: readonly SeriesPoint[], until: number | undefined
 /** What the device reported, then the comparison, aligned in time. */
 function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words): Drawn[] {
   const own = shown.map((key): Drawn => {
-    const reported = table[key] ?? []
+    const reported = pointsOf(table, key) ?? []
     const worded = hasWords(findMetric(words.model, key), reported)
     const { used } = words
     const held = worded ? withHeldState(reported, words.stateValidUntil?.(key)) : reported
@@ -123,7 +123,7 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
   const { compared } = words
   if (!compared) return own
   const others = shown.flatMap((key): Drawn[] => {
-    const points = (compared.table[key] ?? []).map(
+    const points = (pointsOf(compared.table, key) ?? []).map(
       ([ts, ...rest]): SeriesPoint => [new Date(Date.parse(ts) + compared.offsetMs).toISOString(), ...rest],
     )
     return points.length === 0
@@ -135,7 +135,7 @@ function linesToDraw(table: SeriesTable, shown: readonly string[], words: Words)
 
 /** Converts series of the API to chart lines: common instants, one axis per unit, labels for states. */
 export function chartContent(table: SeriesTable, metrics: readonly string[], words: Words): ChartContent {
-  const shown = metrics.filter((key) => table[key])
+  const shown = metrics.filter((key) => pointsOf(table, key))
   const drawn = linesToDraw(table, shown, words)
   const instants = new Set(drawn.flatMap(({ points }) => points.map(([ts]) => Date.parse(ts))))
   const times = [...instants].sort((a, b) => a - b)
