@@ -218,6 +218,18 @@ describe('the captcha', () => {
     expect((await attempt({ captchaId, captchaCode: ' K4P7 ' })).code).toBe('00000')
     expect(await attempt({ captchaId, captchaCode: 'k4p7' })).toMatchObject({ code: 'A0242' })
   })
+
+  test('is drawn and stored so often a minute for an address, and not for others', async () => {
+    const from = async (address: string) => (await guarded.call(auth.captcha, { address })).status
+    const drawn: number[] = []
+    for (let n = 0; n <= signInLimits.captchasPerMinute; n += 1) drawn.push(await from('203.0.113.80'))
+    expect(drawn).toEqual([...Array(signInLimits.captchasPerMinute).fill(200), 429])
+    expect(await from('198.51.100.80')).toBe(200)
+    at = new Date(at.getTime() + 121_000)
+    await from('198.51.100.81')
+    const { rows } = await guarded.database.pool.query('SELECT count(*)::int AS stored FROM captchas')
+    expect(rows).toEqual([{ stored: 1 }])
+  })
 })
 
 test('no captcha is required where the operator disabled it', async () => {

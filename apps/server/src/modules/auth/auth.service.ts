@@ -71,8 +71,9 @@ async function checkPassword(
   const matches = await ctx.passwords.check(account?.passwordHash, form.password)
   // Whether the password was right is not revealed for a disabled account.
   if (!account?.enabled || !matches) throw new Problem('credentialsWrong')
+  let factor: Buffer | null
   try {
-    await checkSecondFactor(ctx, limits, account.id, form.otp)
+    factor = await checkSecondFactor(ctx, limits, account.id, form.otp)
   } catch (error) {
     // The right password was typed: its captcha serves once more, with the code.
     await restoreCaptcha(ctx, form.captchaId, form.captchaCode)
@@ -80,7 +81,7 @@ async function checkPassword(
     if (error instanceof Problem && error.problem === 'secondFactorRequired') await limits.succeeded(attempt)
     throw error
   }
-  const token = await begin(ctx, account, { passwordHash: account.passwordHash })
+  const token = await begin(ctx, account, { passwordHash: account.passwordHash }, factor)
   if (!token) throw new Problem('credentialsWrong')
   await limits.succeeded(attempt)
   return token
@@ -98,10 +99,10 @@ export async function signInByCode(
   const key = await checkCode(ctx, parts, 'login', { mobile }, code)
   const account = await findByContact(ctx.db, { mobile })
   // Before the code is used up: it serves once more, with the code of the app.
-  if (account?.enabled) await checkSecondFactor(ctx, parts.signInLimits, account.id, otp)
+  const factor = account?.enabled ? await checkSecondFactor(ctx, parts.signInLimits, account.id, otp) : null
   await consumeCode(ctx.db, key, { mobile })
   if (!account) throw new Problem('accountUnknown')
-  const token = await begin(ctx, account, { mobile })
+  const token = await begin(ctx, account, { mobile }, factor)
   if (!token) throw new Problem('accountUnknown')
   return token
 }
@@ -111,9 +112,10 @@ async function begin(
   ctx: PublicCtx,
   account: AccountSecret,
   proof: SignInProof,
+  factor: Buffer | null,
 ): Promise<IssuedToken | undefined> {
   if (!account.enabled) throw new Problem('accountDisabled')
-  const token = await insertSession(ctx, account.id, proof, ctx.caller)
+  const token = await insertSession(ctx, account.id, proof, ctx.caller, factor)
   if (token === undefined) return undefined
   await noteSignedIn(ctx.db, account.id, ctx.clock.now())
   return issued(ctx, token)

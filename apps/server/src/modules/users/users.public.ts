@@ -17,12 +17,12 @@ export {
   findByLogin,
   findByUsername,
   type SignInProof,
-  stillVerified,
 } from './users.reads.ts'
 
 export {
   insertAccount,
   isStillVerified,
+  lockAccount,
   lockVerified,
   noteSignedIn,
   updateContact,

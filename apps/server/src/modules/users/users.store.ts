@@ -93,6 +93,11 @@ export const lockVerified = (tx: Db, accountId: string, proof: SignInProof): Pro
 export const isStillVerified = (tx: Db, accountId: string, proof: SignInProof): Promise<boolean> =>
   provesAccount(tx, accountId, proof, 'forShare')
 
+/** Locks an account until the transaction ends: nobody signs in to it meanwhile. */
+export async function lockAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+}
+
 async function provesAccount(
   tx: Db,
   accountId: string,

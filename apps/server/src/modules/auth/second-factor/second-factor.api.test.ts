@@ -164,6 +164,41 @@ describe('a second factor', () => {
     expect(rows).toEqual([])
   })
 
+  test('is asked of a sign-in that was under way while it was turned on', async () => {
+    const { data } = await t.call(auth.startSecondFactor, { as: anna, body: { password } })
+    const turnedOn: [string, unknown[]][] = [
+      ['SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [anna.id]],
+      ['UPDATE second_factors SET confirmed_at = now() WHERE account_id = $1', [anna.id]],
+    ]
+    expect(await againstUncommitted(t, turnedOn, () => signIn(anna.username))).toMatchObject({
+      status: 400,
+      code: 'A0210',
+    })
+    expect(await signIn(anna.username, { otp: codeNow(fromBase32(data.secret)) })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('ends a session that is being started while it is turned on', async () => {
+    const { data } = await t.call(auth.startSecondFactor, { as: anna, body: { password } })
+    const started: [string, unknown[]][] = [
+      ['SELECT FROM accounts WHERE id = $1 FOR SHARE', [anna.id]],
+      [
+        `INSERT INTO sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at, issued_at)
+         VALUES ('\\x01', $1, '', '', $2, $2, $2)`,
+        [anna.id, now],
+      ],
+    ]
+    const answer = await againstUncommitted(t, started, () =>
+      t.call(auth.confirmSecondFactor, { as: anna, body: { otp: codeNow(fromBase32(data.secret)) } }),
+    )
+    expect(answer).toMatchObject({ status: 200 })
+    const { rows } = await t.database.pool.query('SELECT id::text FROM sessions WHERE account_id = $1', [
+      anna.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   test('is reset by staff for somebody who lost the phone, and by nobody with fewer rights', async () => {
     const admin = await t.person(`admin${people}`, ['ADMIN'])
     const root = await t.person(`root${people}`, ['ROOT'])

@@ -4,6 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { SecondFactor } from '@limpid/contract/auth/second-factor'
 import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { lockAccount } from '../../users/users.public.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'
 import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
@@ -70,6 +71,8 @@ export async function confirmSetUp(
   if (!factor || step === undefined) throw new Problem('secondFactorWrong')
   const codes = newRecoveryCodes()
   await ctx.db.transaction().execute(async (tx) => {
+    // No session is started meanwhile: it would be of somebody whose code nobody asked for.
+    await lockAccount(tx, ctx.actor.id)
     await requireSession(tx, ctx.actor)
     if (!(await useStep(tx, ctx.actor.id, step, { secret: factor.secret, at })))
       throw new Problem('secondFactorWrong')
@@ -117,17 +120,17 @@ function changed({ events, actor, caller }: PersonCtx, act: 'on' | 'off' | 'code
 }
 
 /**
- * Checks the second factor of a sign-in, after the first one was right; nothing for an account without. Throws `secondFactorRequired`,
- * `secondFactorWrong` or `tooManyTries`.
+ * Checks the second factor of a sign-in, after the first one was right, and returns its secret, with which the session is started; null
+ * for an account without. Throws `secondFactorRequired`, `secondFactorWrong` or `tooManyTries`.
  */
 export async function checkSecondFactor(
   ctx: PublicCtx,
   limits: SignInLimits,
   accountId: string,
   typed: string | undefined,
-): Promise<void> {
+): Promise<Buffer | null> {
   const factor = await findFactor(ctx.db, accountId)
-  if (!factor?.confirmedAt) return
+  if (!factor?.confirmedAt) return null
   if (typed === undefined) throw new Problem('secondFactorRequired')
   await limits.secondFactor(accountId)
   const step = matchingStep(factor.secret, typed, ctx.clock.now())
@@ -139,6 +142,7 @@ export async function checkSecondFactor(
   await limits.secondFactorRight(accountId)
   if (step === undefined)
     ctx.events.emit('auth.secondFactorChanged', { accountId, act: 'used', ...originOf(ctx.caller) })
+  return factor.secret
 }
 
 function newRecoveryCodes(): string[] {

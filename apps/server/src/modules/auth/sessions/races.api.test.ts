@@ -99,6 +99,19 @@ describe('while a code is being verified and the number is unlinked', () => {
     expect(await sessions()).toBe(1)
   })
 
+  test('a disabled account starts none either (auth.signIn)', async () => {
+    await t.call(auth.smsCode, { body: { mobile } })
+    const body = { grant_type: 'sms_code', mobile, code: await codeFor(t, mobile) }
+    const disabled: [string, unknown[]][] = [
+      ['UPDATE accounts SET enabled = false WHERE id = $1', [anna.id]],
+      ['DELETE FROM sessions WHERE account_id = $1', [anna.id]],
+    ]
+    const answer = await againstUncommitted(t, disabled, () => t.call(auth.signIn, { body }))
+    expect(answer).toMatchObject({ status: 400 })
+    expect(await sessions()).toBe(0)
+    await setMobile(null)
+  })
+
   test('the password stays (auth.mobileForgotPassword)', async () => {
     await t.call(auth.smsTypeCode, { body: { mobile, type: 'forgot' } })
     const body = { mobile, code: await codeFor(t, mobile), password: newPassword }

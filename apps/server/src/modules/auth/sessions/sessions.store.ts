@@ -2,30 +2,36 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
-import { type SignInProof, stillVerified } from '../../users/users.public.ts'
+import { isStillVerified, type SignInProof } from '../../users/users.public.ts'
 import { oldestSession, overlapSeconds, sessionLimits, touchSeconds } from '../auth.rules.ts'
 import '../auth.tables.ts'
 
 /**
- * Starts a session and returns its token, which is stored nowhere else; undefined if the account was disabled,
- * or its password or contact changed, since they were verified. The account is locked while the session is
- * written, so a concurrent change either sees the session and ends it, or prevents it.
+ * Starts a session and returns its token, which is stored nowhere else; undefined if the account was disabled, or its password, contact
+ * or second factor changed, since they were verified; `factor` is the secret of the second one, null for an account without. The account
+ * is locked while the session is written, so a concurrent change either sees the session and ends it, or prevents it.
  */
-export async function insertSession(
+export function insertSession(
   { db, clock }: Ctx,
   accountId: string,
   proof: SignInProof,
   from: { address: string; userAgent: string },
+  factor: Buffer | null = null,
 ): Promise<string | undefined> {
   const token = newToken()
   const now = clock.now()
-  const { rows } = await sql`
-    INSERT INTO sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at, issued_at)
-    SELECT ${hashToken(token)}, a.id, ${from.address}, ${from.userAgent}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    FROM (SELECT id FROM accounts WHERE id = ${accountId}::bigint AND ${stillVerified(proof)} FOR SHARE) a
-    RETURNING id
-  `.execute(db)
-  return rows.length > 0 ? token : undefined
+  return db.transaction().execute(async (tx) => {
+    if (!(await isStillVerified(tx, accountId, proof))) return undefined
+    // Read after the lock, which whoever turns a second factor on has held.
+    const { rows } = await sql`
+      INSERT INTO sessions (token_hash, account_id, address, user_agent, created_at, last_seen_at, issued_at)
+      SELECT ${hashToken(token)}, ${accountId}::bigint, ${from.address}, ${from.userAgent}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+       WHERE NOT EXISTS (SELECT FROM second_factors
+                          WHERE account_id = ${accountId}::bigint AND confirmed_at IS NOT NULL AND secret IS DISTINCT FROM ${factor}::bytea)
+      RETURNING id
+    `.execute(tx)
+    return rows.length > 0 ? token : undefined
+  })
 }
 
 /**
