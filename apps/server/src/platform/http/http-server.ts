@@ -189,6 +189,12 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   // The route's pattern, not the address: a query string may contain a secret.
   if (problem === 'ownFault')
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+  // Something was deleted meanwhile, as a rule; a mistake of ours would look the same to the caller.
+  if (problem === 'notFound' && 'constraint' in error)
+    request.log.warn(
+      { constraint: error.constraint, route: request.routeOptions.url },
+      'a call refers to what is not there',
+    )
   const language = languageOf(request.headers['accept-language'])
   const detail = error instanceof Problem ? error.detail : fileTooLarge(error, request, language)
   const { status, body } = problemReply(problem, language, detail)
