@@ -1,31 +1,13 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { migrationsFolder } from '../../folders.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { earlierDatabase } from '../../../testing/databases/earlier.ts'
 
-let database: TestDatabase
-let folder: string
-const read = async (text: string) => (await database.pool.query(text)).rows
-const bring = (to: string) => migrate({ connectionString: database.url }, to, pino({ level: 'silent' }))
-
-/** The last migration before the tables and indexes of long lists of the shop. */
-const before = '0401'
-
+/** The last version before the tables and indexes of long lists of the shop. */
+let earlier: Awaited<ReturnType<typeof earlierDatabase>>
+const read = async (text: string) => (await earlier.pool.query(text)).rows
 beforeAll(async () => {
-  database = await emptyDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'limpid-migrations-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name.endsWith('.sql') && name.slice(0, 4) <= before)
-      await copyFile(join(migrationsFolder, name), join(folder, name))
+  earlier = await earlierDatabase('0401')
 })
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => earlier.drop())
 
 const shop = `
   INSERT INTO accounts (username, nickname, password_hash) VALUES ('anna', 'Anna', '-');
@@ -49,9 +31,8 @@ const shop = `
     FROM orders, (VALUES ('order', 'member', 'sales', 1000), ('refund', 'sales', 'member', 300)) e (kind, debit, credit, amount) WHERE paid_fen > 0;`
 
 test('a shop of an earlier version keeps its rows, and its lists find them', async () => {
-  await bring(folder)
-  await database.pool.query(shop)
-  expect(await bring(migrationsFolder)).toContain('orders_listing')
+  await earlier.pool.query(shop)
+  expect(await earlier.upgrade()).toContain('orders_listing')
   expect(
     await read(
       'SELECT names, codes, price_fen, stock::int FROM goods_listing JOIN goods_sums USING (goods_id)',

@@ -1,11 +1,6 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, emptyDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { migrationsFolder } from '../../folders.ts'
-import { migrate } from './migrate.ts'
+import { cloneDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { earlierDatabase } from '../../../testing/databases/earlier.ts'
 
 /** What names need: an account, a product, a dictionary and an article. */
 const around = `
@@ -42,18 +37,16 @@ const named: Record<string, string> = {
 }
 
 let database: TestDatabase
-let older: TestDatabase
-let folder: string
+/** The last version before such characters were left out. */
+let older: Awaited<ReturnType<typeof earlierDatabase>>
 beforeAll(async () => {
   database = await cloneDatabase()
-  older = await emptyDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'limpid-migrations-'))
+  older = await earlierDatabase('0644')
   await database.pool.query(around)
 })
 afterAll(async () => {
   await database.drop()
   await older.drop()
-  await rm(folder, { recursive: true })
 })
 
 test('every noun with a unique name stands in this list', async () => {
@@ -84,15 +77,7 @@ test.each(Object.entries(named))(
   },
 )
 
-/** The last migration before such characters were left out. */
-const before = '0644'
-
 test('twins of an earlier version do not stop its upgrade: the oldest keeps its name', async () => {
-  for (const name of await readdir(migrationsFolder))
-    if (name.endsWith('.sql') && name.slice(0, 4) <= before)
-      await copyFile(join(migrationsFolder, name), join(folder, name))
-  const bring = (to: string) => migrate({ connectionString: older.url }, to, pino({ level: 'silent' }))
-  await bring(folder)
   await older.pool.query(around)
   const long = `${'x'.repeat(62)}\uFE0F`
   for (const [index, insert] of Object.entries(named))
@@ -107,7 +92,7 @@ test('twins of an earlier version do not stop its upgrade: the oldest keeps its 
   // The name that the third one would get is taken.
   await older.pool.query(named['sites_name'] ?? '', [`Twin\u3164\u2066 (${third})`])
 
-  expect(await bring(migrationsFolder)).toContain('platform_name_ignorables')
+  expect(await older.upgrade()).toContain('platform_name_ignorables')
 
   const read = async (text: string) => (await older.pool.query({ text, rowMode: 'array' })).rows.flat()
   expect(await read('SELECT name FROM sites ORDER BY id')).toEqual([
