@@ -40,3 +40,20 @@ test('filters that match nothing do not keep others from being cleared', async (
   await clear().click()
   await expect.element(page.getByRole('dialog', { name: '清空发件箱' })).toBeVisible()
 })
+
+test('staff see how many SMS were sent, of how many, and which numbers, accounts and addresses got or asked for most', async () => {
+  answer(outbox.page, () => ({ list: [], total: 0 }))
+  answer(outbox.smsUsage, () => ({
+    ...{ used: 85, notices: 5, limit: 100, perNumber: 40, perAccount: 10 },
+    numbers: [{ name: '13800000301', count: 40 }],
+    accounts: [{ name: 'bert', count: 9 }],
+    addresses: [{ name: '203.0.113.9', count: 60 }],
+  }))
+  await openPage('/outbox')
+  await expect.element(page.getByText('已发送 85 / 100 条')).toBeVisible()
+  await expect.element(page.getByText('验证码 80 · 通知 5')).toBeVisible()
+  const most = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
+  await expect.element(most('发送最多的手机号')).toHaveTextContent('1380000030140 / 40')
+  await expect.element(most('发送最多的账号')).toHaveTextContent('bert9 / 10')
+  await expect.element(most('发送最多的 IP 地址')).toHaveTextContent('203.0.113.960')
+})

@@ -189,6 +189,8 @@ describe('the picture', () => {
     const answers = []
     for (let at = 0; at <= avatarLimit.uploads; at += 1) answers.push((await upload(bytes, eve)).status)
     expect(answers).toEqual([...Array(avatarLimit.uploads).fill(200), 429])
+    // Before anything of the file is decoded.
+    expect(await upload(Buffer.from('no picture'), eve)).toMatchObject({ status: 429 })
     await t.call(members.removeAvatar, { as: eve })
   })
 
