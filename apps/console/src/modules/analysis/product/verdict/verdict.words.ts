@@ -67,16 +67,16 @@ export const verdictWords = defineWords({
   },
   next: { zh: '下一步', en: 'Next step' },
   openAlert: {
-    zh: (probe: string, metric: string) => `查看 ${probe} 的${metric}超限和受影响的洗涤`,
+    zh: (probe: string, metric: string) => `查看“${probe}”的${metric}超限和受影响的洗涤`,
     en: (probe: string, metric: string) => `See the ${metric} alert of ${probe} and the affected washes`,
   },
   calibrate: {
-    zh: (probe: string, metric: string) => `校准 ${probe} 的${metric}探头：其读数不可信`,
+    zh: (probe: string, metric: string) => `校准“${probe}”的${metric}探头：当前读数不可信`,
     en: (probe: string, metric: string) =>
       `Calibrate the ${metric} probe of ${probe}: its readings cannot be trusted`,
   },
   lookBack: {
-    zh: (probe: string) => `查看 ${probe} 的超限记录`,
+    zh: (probe: string) => `查看“${probe}”的超限记录`,
     en: (probe: string) => `Look at the alerts of ${probe}`,
   },
   checkProbes: { zh: '查看设备是否在线', en: 'See which devices are online' },
