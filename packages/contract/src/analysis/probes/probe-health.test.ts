@@ -7,6 +7,7 @@ import {
   flatHoursOf,
   judgeProbe,
   type ProbeFigures,
+  verdictPlace,
   wearOf,
 } from './probe-health.ts'
 
@@ -106,4 +107,12 @@ test('the model says how long a value may stand still, what wears, and which tas
   expect(wearOf(model, tds)).toEqual([])
   expect(calibrationTasks(model, ph)).toEqual(['calibrate_ph'])
   expect(calibrationTasks(model, tds)).toEqual(['calibrate_conductivity'])
+})
+
+test('the worst verdict comes first, and what has none comes last', () => {
+  const places = [{ verdict: 'replaceOrCalibrate' as const }, { verdict: 'healthy' as const }, undefined].map(
+    verdictPlace,
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(new Set(places).size).toBe(3)
 })

@@ -6,6 +6,10 @@ type Metric = ProductModel['metrics'][number]
 export const probeVerdicts = ['replaceOrCalibrate', 'check', 'unknown', 'healthy'] as const
 export type ProbeVerdict = (typeof probeVerdicts)[number]
 
+/** The place of a verdict among all, the worst first; what has none comes last. */
+export const verdictPlace = (judged: { verdict: ProbeVerdict } | undefined): number =>
+  judged ? probeVerdicts.indexOf(judged.verdict) : probeVerdicts.length
+
 /** Why, the weightiest first. */
 export const probeReasons = [
   'wornOut',

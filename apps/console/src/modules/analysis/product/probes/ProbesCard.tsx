@@ -1,4 +1,4 @@
-import { maxProbesOfPage, probeVerdicts } from '@limpid/contract/analysis/probes/probe-health'
+import { maxProbesOfPage, verdictPlace } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -78,10 +78,9 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
   const can = useCan()
   const alarmsOf = (device: ProbeHealth['device']) =>
     can(['iot:alarm:list']) ? `${scopedPath(device, query.scope)}?tab=alarms` : undefined
-  const placeOf = ({ value }: { value: ProbeValue }) => probeVerdicts.indexOf(value.verdict)
   const rows = probes
     .flatMap(({ device, values }) => values.map((value) => ({ device, value })))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => verdictPlace(one.value) - verdictPlace(other.value))
   return (
     <CardTable
       label={t.title}

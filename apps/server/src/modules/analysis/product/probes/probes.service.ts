@@ -8,8 +8,8 @@ import {
   judgeProbe,
   nearsLimit,
   probeLimits,
-  probeVerdicts,
   resolutionOf,
+  verdictPlace,
   wearOf,
 } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
@@ -71,15 +71,12 @@ export async function pageProbeHealth(
   }))
   // The worst value of each decides; of equal ones, the order of the page.
   return {
-    list: health.toSorted((one, other) => placeOf(one.values[0]) - placeOf(other.values[0])),
+    list: health.toSorted((one, other) => verdictPlace(one.values[0]) - verdictPlace(other.values[0])),
     total,
   }
 }
 
-const placeOf = (value: Pick<ProbeValue, 'verdict'> | undefined) =>
-  value ? probeVerdicts.indexOf(value.verdict) : probeVerdicts.length
-
-const byVerdict = (one: ProbeValue, other: ProbeValue) => placeOf(one) - placeOf(other)
+const byVerdict = (one: ProbeValue, other: ProbeValue) => verdictPlace(one) - verdictPlace(other)
 
 /** The devices whose wear or overdue calibration alone gives a verdict, worst first. Neither needs single readings. */
 async function worstFirst(requested: Requested, metrics: readonly Metric[]): Promise<string[]> {
