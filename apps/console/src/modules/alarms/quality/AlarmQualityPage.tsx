@@ -9,8 +9,8 @@ import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
+import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -76,15 +76,23 @@ export default function AlarmQualityPage() {
     >
       <div className={classes.panel}>
         <QualityFilters filters={filters} filter={filter} week={week} latest={week.to > now} plain={plain} />
-        {error && !data ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            {data ? <QualityFigures quality={data} /> : <SkeletonBlock height={112} />}
-            {data && data.raised > 0 ? <SeveritySplit quality={data} /> : null}
-            {data ? <QualityLists query={reads} /> : <SkeletonBlock height={480} />}
-          </>
-        )}
+        <QueryContent
+          query={{ data, error, refetch }}
+          skeleton={
+            <>
+              <SkeletonBlock height={112} />
+              <SkeletonBlock height={480} />
+            </>
+          }
+        >
+          {(quality) => (
+            <>
+              <QualityFigures quality={quality} />
+              {quality.raised > 0 ? <SeveritySplit quality={quality} /> : null}
+              <QualityLists query={reads} />
+            </>
+          )}
+        </QueryContent>
       </div>
     </PageFrame>
   )

@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { HeldBack } from '../../../kit/page/HeldBack.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
@@ -28,7 +29,6 @@ import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { ProductWashes } from './ProductWashes.tsx'
-import own from './product.module.css'
 import { exportProduct, type ProductQuery, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
@@ -79,10 +79,8 @@ function ProductOf({ code }: { code: string }) {
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
           {/* Room for them from the beginning: what stands below does not move when the product is known. */}
-          <span className={own.reserved} data-pending={!data || undefined} inert={!data}>
+          <HeldBack ready={data !== undefined} room>
             <AnalysisActions query={queryOf({ ...state, productId: data?.product.id ?? '' }, days, scope)} />
-          </span>
-          <span className={own.reserved} data-pending={!data || undefined} inert={!data}>
             {!data || hasFigures(data) ? (
               <FiguresSheet
                 name={name ?? ''}
@@ -96,7 +94,7 @@ function ProductOf({ code }: { code: string }) {
                 }
               />
             ) : null}
-          </span>
+          </HeldBack>
           <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
             {t.back}
           </Button>

@@ -8,6 +8,8 @@ import { Link, useNavigate } from 'react-router'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { HeldBack } from '../../../kit/page/HeldBack.tsx'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { listFields } from '../../../kit/table/listFields.ts'
@@ -31,10 +33,21 @@ export default function ShopPage() {
   const navigate = useNavigate()
   const list = useList(fields)
   const { data: categories = [] } = useQuery(shopCategoriesQuery)
-  const { data: needs = [], isPending } = useQuery(needsQuery)
+  const {
+    data: needs,
+    isPending,
+    error,
+    errorUpdateCount,
+    refetch,
+  } = useQuery({
+    ...needsQuery,
+    meta: { shown: 'page' },
+  })
+  // Once they could not be loaded, the goods stay while that is tried again.
+  const isFirst = isPending && errorUpdateCount === 0
   const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
     localise({ zh: name, en: nameEn }, language)
-  const devices = new Map(needs.map(({ device }) => [device.id, device.name]))
+  const devices = new Map((needs ?? []).map(({ device }) => [device.id, device.name]))
   const { keywords, categoryId, deviceId } = list.filters
   return (
     <PageFrame
@@ -47,9 +60,12 @@ export default function ShopPage() {
       }
     >
       <div data-adverts="shop" />
-      {isPending ? <SkeletonBlock height={320} /> : <NeedsCard needs={needs} />}
-      {/* Not before what stands above it, which would push it down; it loads meanwhile. */}
-      <div hidden={isPending}>
+      {needs ? <NeedsCard needs={needs} /> : null}
+      {error && !needs ? (
+        <LoadFailed title={t.needsFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isPending ? <SkeletonBlock height={isFirst ? 320 : 160} /> : null}
+      <HeldBack ready={!isFirst}>
         <Card heading={t.goods}>
           <ResourceTable
             label={t.goods}
@@ -84,7 +100,7 @@ export default function ShopPage() {
             empty={<EmptyState icon={<IconBuildingStore />} title={t.empty} />}
           />
         </Card>
-      </div>
+      </HeldBack>
     </PageFrame>
   )
 }

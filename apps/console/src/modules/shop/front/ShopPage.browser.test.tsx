@@ -1,0 +1,66 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { type Offer, shop } from '@limpid/contract/shop/shop'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
+import {
+  button,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+
+const meta = { hidden: false, roles: ['ADMIN'], keepAlive: false, title: '商城', titleEn: 'Shop' }
+const offer: Offer = {
+  id: '3',
+  name: '催干剂',
+  nameEn: 'Rinse aid',
+  brand: { name: '澄联', nameEn: 'Limpid' },
+  unit: '桶',
+  unitEn: 'can',
+  picture: '',
+  minPrice: 11_800,
+  maxPrice: 11_800,
+  vatRate: 13,
+  available: true,
+  fits: true,
+}
+
+startConsole(() => {
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      path: '/shop',
+      component: 'Layout',
+      name: '/shop',
+      meta,
+      children: [{ path: 'front', component: 'mall/shop/index', name: 'front', meta }],
+    },
+  ])
+  answer(shop.categories, () => [])
+  answer(shop.page, () => ({ list: [offer], total: 1 }))
+})
+const goods = () => page.getByRole('row', { name: /催干剂/ })
+
+test('goods wait for what the devices need, which stands above them', async () => {
+  unanswered(shop.forMyDevices)
+  await openPage('/shop/front')
+  await expectVisible(page.getByRole('heading', { name: '选购', level: 1 }))
+  await expectAbsent(page.getByRole('heading', { name: '全部商品' }))
+})
+
+test('goods stay while what the devices need is loaded again after an error', async () => {
+  refuse(shop.forMyDevices)
+  await openPage('/shop/front')
+  await expectVisible(goods())
+  unanswered(shop.forMyDevices)
+  await button('重试').click()
+  await expectAbsent(page.getByRole('main').getByRole('alert'))
+  await expectVisible(goods())
+})
