@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
-import { SilenceEffect } from '../alarms/alarms.public.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
+import { loadSilenceEffect } from '../alarms/alarms.public.ts'
 import { silenceQuery } from './alarm-rules.queries.ts'
 import { type RuleValues, targetOf } from './ruleForm.ts'
 
@@ -22,9 +22,5 @@ export function RuleSilence({ form: { values }, ownId }: RuleSilenceProps) {
     meta: { shown: 'page' },
   })
   if (!known || isError) return null
-  return (
-    <Suspense>
-      <SilenceEffect preview={data} />
-    </Suspense>
-  )
+  return <LazyPart load={loadSilenceEffect} props={{ preview: data }} />
 }

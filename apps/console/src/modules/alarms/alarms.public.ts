@@ -18,7 +18,7 @@ export const FaultAlarm = lazy(() => import('./count/FaultAlarm.tsx'))
 export const TabAdvice = lazy(() => import('./record/TabAdvice.tsx'))
 
 /** What a silence would have hidden, for the form of a rule; loaded once that is asked. */
-export const SilenceEffect = lazy(() => import('./silence/SilenceEffect.tsx'))
+export const loadSilenceEffect = () => import('./silence/SilenceEffect.tsx')
 
 /** How the user hears of alarms, for the personal centre. */
 export const PreferencesPanel = lazy(() => import('./preferences/PreferencesPanel.tsx'))
