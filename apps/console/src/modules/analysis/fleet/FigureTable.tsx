@@ -1,7 +1,7 @@
 import { changeOf, summedFigureKeys, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { SummedFigures } from '@limpid/contract/analysis/figures/group-figures'
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -39,7 +39,11 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
   const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
   return (
     <Scrollable label={label}>
-      <table className={`${classes.table} ${classes.many}`} aria-label={label}>
+      <table
+        className={`${classes.table} ${classes.many}`}
+        data-stacked={had.length > 2 || undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             <th scope="col">{heading}</th>
@@ -70,7 +74,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
               </th>
               {had.map((figure) => (
                 <Fragment key={figure}>
-                  <td>
+                  <td data-label={labelOf(figure, language)}>
                     <Drilldown to={figure === 'washes' && figures.washes > 0 ? washesTo : undefined}>
                       {formatNumber(
                         summedFigureOf(figure, figures),
@@ -80,7 +84,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
                     </Drilldown>
                   </td>
                   {figure === 'washes' && isCompared ? (
-                    <td>
+                    <td data-label={t.change}>
                       {changed(
                         changeOf('washes', { value: figures.washes, before: washesBefore }),
                         (change) => formatChange(change, language),
@@ -95,6 +99,12 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
       </table>
     </Scrollable>
   )
+}
+
+/** What a figure is, beside it on a phone: `Water (L)`. */
+function labelOf(key: (typeof summedFigureKeys)[number], language: Language): string {
+  const { name, unit } = figureCatalogue[key]
+  return unit ? `${localise(name, language)} (${unit})` : localise(name, language)
 }
 
 const changed = (change: number | undefined, text: (change: number) => string) =>

@@ -12,15 +12,20 @@ interface CardTableProps {
     /** Length of the bar under the name, from 0 to 1. */
     share?: number
   }[]
-  /** Names in one line, which ends in dots if it is long. */
+  /** Names in one line, which ends in dots if it is long; on a phone the table scrolls beside them. */
   oneLine?: boolean
 }
 
-/** A table of names on the left and figures on the right. */
+/** A table of names on the left and figures on the right; on a phone, more than two figures stand below their name. */
 export function CardTable({ label, head, rows, oneLine = false }: CardTableProps) {
   return (
     <Scrollable label={label}>
-      <table className={classes.table} aria-label={label}>
+      <table
+        className={classes.table}
+        data-stacked={(!oneLine && head.length > 3) || undefined}
+        data-beside={oneLine || undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {head.map((name, at) => (
@@ -42,7 +47,9 @@ export function CardTable({ label, head, rows, oneLine = false }: CardTableProps
               </th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                <td key={at}>{cell}</td>
+                <td key={at} data-label={head[at + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
