@@ -51,13 +51,13 @@ export const analysisWords = defineWords({
   waterQuality: { zh: '水质达标', en: 'Water in range' },
   probesInRange: { zh: '水质设备', en: 'probes' },
   dayOf: {
-    zh: (zone: string) => `“今日”按设备当地时间（${zone}）计算`,
-    en: (zone: string) => `“Today” is in device local time (${zone})`,
+    zh: (zone: string) => `“今日”按设备当地时间计算：${zone}`,
+    en: (zone: string) => `“Today” is in device local time: ${zone}`,
   },
   dayOfEach: {
-    zh: (zone: string, more: number) => `“今日”按各设备当地时间（${zone} 等 ${more + 1} 个时区）计算`,
+    zh: (zone: string, more: number) => `“今日”按各设备当地时间计算：${zone} 等 ${more + 1} 个时区`,
     en: (zone: string, more: number) =>
-      `“Today” is each device’s own local day (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
+      `“Today” is each device’s own local day: ${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'}`,
   },
   loadFailed: { zh: '概览加载失败', en: 'Overview could not be loaded' },
 })

@@ -20,17 +20,17 @@ export const fleetWords = defineWords({
     en: 'Days follow the time zone of each device. A wash counts on the day it starts, as soon as it has ended.',
   },
   daysOfDevices: {
-    zh: (zone: string) => `日期按设备当地时间（${zone}）计算`,
-    en: (zone: string) => `Days are in device local time (${zone})`,
+    zh: (zone: string) => `日期按设备当地时间计算：${zone}`,
+    en: (zone: string) => `Days are in device local time: ${zone}`,
   },
   daysOfSite: {
-    zh: (zone: string) => `日期按站点当地时间（${zone}）计算`,
-    en: (zone: string) => `Days are in site local time (${zone})`,
+    zh: (zone: string) => `日期按站点当地时间计算：${zone}`,
+    en: (zone: string) => `Days are in site local time: ${zone}`,
   },
   daysOfViewer: {
-    zh: (zone: string) => `设备位于不同时区，时段截至您所在时区（${zone}）的今天`,
+    zh: (zone: string) => `设备位于不同时区，时段截至您当地的今天：${zone}`,
     en: (zone: string) =>
-      `The devices are in several time zones: the range ends today by your clock (${zone})`,
+      `The devices are in several time zones: the range ends today by your clock, ${zone}`,
   },
   todayOfEach: {
     zh: '设备位于不同时区，“今天”是各设备当地的今天。',

@@ -16,11 +16,11 @@ export const glanceWords = defineWords({
   },
   noSite: { zh: '未分配站点', en: 'No site' },
   byHour: { zh: '今日各时段洗涤次数', en: 'Washes per hour, today' },
-  byHourNote: { zh: (zone: string) => `当地时间（${zone}）`, en: (zone: string) => `Local time (${zone})` },
+  byHourNote: { zh: (zone: string) => `当地时间：${zone}`, en: (zone: string) => `Local time: ${zone}` },
   byHourEach: {
-    zh: (zone: string, more: number) => `各设备当地时间（${zone} 等 ${more + 1} 个时区）`,
+    zh: (zone: string, more: number) => `各设备当地时间：${zone} 等 ${more + 1} 个时区`,
     en: (zone: string, more: number) =>
-      `Each device’s own local hour (${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'})`,
+      `Each device’s own local hour: ${zone} and ${more} other ${more === 1 ? 'zone' : 'zones'}`,
   },
   hourBar: {
     zh: (hour: string, count: number) => `${hour} 时：${count} 次`,

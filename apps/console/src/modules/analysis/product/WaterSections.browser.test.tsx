@@ -256,7 +256,7 @@ test('while the clock of another group is loading, the page keeps the one before
     return query.groupId === '4' ? { timeZones: ['Pacific/Kiritimati'] } : new Promise(() => {})
   })
   await openPage('/data-analysis/sdqS1-analysis-page?groupId=4')
-  const note = main().getByText(/日期按设备当地时间（Pacific.Kiritimati/)
+  const note = main().getByText(/日期按设备当地时间计算：Pacific.Kiritimati/)
   await expect.element(note).toBeVisible()
   await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
   visit('/data-analysis/sdqS1-analysis-page?groupId=5')

@@ -83,17 +83,19 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           </Button>
         ) : null}
       </FilterBar>
-      {note ? <p className={classes.note}>{note}</p> : null}
+      {/* Its line is there from the beginning: what stands below does not move once the zone is known. */}
+      <p className={classes.note}>{note ?? '\u00a0'}</p>
     </>
   )
 }
 
-/** By which clock the days are, where that is not the viewer's. */
+/** By which clock the days are; undefined while that is not known. */
 function useDaysNote({ state, days, clock }: AnalysisFiltersProps): string | undefined {
   const t = useWords(fleetWords)
   const zone = zoneText(clock.timeZone, useNow(60_000))
   if (days.ownToday) return t.todayOfEach
-  if (clock.of === 'both') return undefined
+  if (!clock.known) return undefined
+  if (clock.of === 'both') return t.daysOfDevices(zone)
   // "Today" never follows the viewer: it is the same day at all devices here.
   const isToday = state.days === 'today' && !hasOwnDays(state)
   if (clock.of === 'viewer') return isToday ? undefined : t.daysOfViewer(zone)
