@@ -1,8 +1,6 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
-import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Can } from '../access/Can.tsx'
 import { confirmAction } from '../confirmAction.ts'
 import { kitWords } from '../language/kit.words.ts'
@@ -17,7 +15,6 @@ interface RowEditsProps {
     needs: Permission
     /** `Delete` when omitted. */
     action?: string
-    icon?: ReactNode
     /** What the question says, and what is said afterwards. */
     title: string
     text: string
@@ -35,20 +32,21 @@ export function RowEdits({ name, edit, remove }: RowEditsProps) {
   return (
     <>
       <Can needs={[edit.needs]}>
-        <ActionIcon variant="subtle" aria-label={`${t.edit} ${name}`} onClick={edit.onClick}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" aria-label={`${t.edit} ${name}`} onClick={edit.onClick}>
+          {t.edit}
+        </Button>
       </Can>
       <Can needs={[remove.needs]}>
-        <ActionIcon
+        <Button
           variant="subtle"
+          size="compact-sm"
           color="red"
           aria-label={`${action} ${name}`}
           loading={send.isPending}
           onClick={ask}
         >
-          {remove.icon ?? <IconTrash size={16} aria-hidden />}
-        </ActionIcon>
+          {action}
+        </Button>
       </Can>
     </>
   )

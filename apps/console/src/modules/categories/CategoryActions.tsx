@@ -1,7 +1,6 @@
 import { maxCategoryDepth } from '@limpid/contract/categories/categories'
 import { localise } from '@limpid/contract/kernel/words'
-import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction, explain } from '../../kit/confirmAction.ts'
@@ -23,20 +22,21 @@ interface CategoryActionsProps {
 /** Actions for a category. */
 export function CategoryActions({ row, onAddBelow, onEdit }: CategoryActionsProps) {
   const t = useWords(categoryWords)
+  const common = useWords(kitWords)
   const name = localise({ zh: row.name, en: row.nameEn }, useLanguage())
   return (
     <span className={classes.actions}>
       {row.depth + 1 < maxCategoryDepth && row.attributes.length === 0 ? (
         <Can needs={['mall:category:add']}>
-          <ActionIcon variant="subtle" aria-label={t.addBelow(name)} onClick={onAddBelow}>
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
+          <Button variant="subtle" size="compact-sm" aria-label={t.addBelow(name)} onClick={onAddBelow}>
+            {common.add}
+          </Button>
         </Can>
       ) : null}
       <Can needs={['mall:category:edit']}>
-        <ActionIcon variant="subtle" aria-label={t.editOf(name)} onClick={onEdit}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" aria-label={t.editOf(name)} onClick={onEdit}>
+          {common.edit}
+        </Button>
       </Can>
       <Can needs={['mall:category:delete']}>
         <RemoveButton row={row} name={name} />
@@ -64,14 +64,15 @@ function RemoveButton({ row, name }: { row: CategoryRow; name: string }) {
           onConfirm: () => remove.mutate(),
         })
   return (
-    <ActionIcon
+    <Button
       variant="subtle"
+      size="compact-sm"
       color="red"
       aria-label={t.removeOf(name)}
       loading={remove.isPending}
       onClick={ask}
     >
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
+      {common.remove}
+    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
 import { localise } from '@limpid/contract/kernel/words'
-import { ActionIcon } from '@mantine/core'
-import { IconHistory, IconSend } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { Can } from '../../kit/access/Can.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -23,13 +22,13 @@ export function CouponActions({ coupon, onEdit, onGive, onHistory }: CouponActio
   return (
     <>
       <Can needs={['mall:coupon:give']}>
-        <ActionIcon variant="subtle" aria-label={t.giveOf(name)} onClick={onGive}>
-          <IconSend size={16} aria-hidden />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" aria-label={t.giveOf(name)} onClick={onGive}>
+          {t.give}
+        </Button>
       </Can>
-      <ActionIcon variant="subtle" aria-label={t.historyOf(name)} onClick={onHistory}>
-        <IconHistory size={16} aria-hidden />
-      </ActionIcon>
+      <Button variant="subtle" size="compact-sm" aria-label={t.historyOf(name)} onClick={onHistory}>
+        {t.history}
+      </Button>
       <RowEdits
         name={name}
         edit={{ needs: 'mall:coupon:edit', onClick: onEdit }}

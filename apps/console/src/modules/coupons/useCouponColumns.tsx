@@ -38,7 +38,7 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
       header: common.name,
       sortKey: 'name',
       card: 'title',
-      width: 220,
+      width: 180,
       cell: ({ name, nameEn, code }) => (
         <Detailed
           details={[
@@ -66,14 +66,14 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
     {
       id: 'worth',
       header: t.worth,
-      width: 200,
+      width: 150,
       cell: (row) => (
         <Detailed details={conditionOf(row, worth, language)}>{discountText(row, worth, language)}</Detailed>
       ),
     },
     { id: 'scope', header: t.scope, cell: ({ scope }) => t[scope] },
     { id: 'offer', header: t.offer, cell: ({ offer }) => t[offer] },
-    { id: 'validity', header: t.validity, width: 200, cell: (row) => validityOf(row, worth) },
+    { id: 'validity', header: t.validity, width: 170, cell: (row) => validityOf(row, worth) },
     {
       id: 'issued',
       header: t.received,

@@ -1,7 +1,6 @@
 import type { GoodsRow } from '@limpid/contract/goods/schemas'
 import { localise } from '@limpid/contract/kernel/words'
-import { ActionIcon } from '@mantine/core'
-import { IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Can } from '../../kit/access/Can.tsx'
@@ -34,24 +33,31 @@ export function GoodsActions({ row, onStock }: { row: GoodsRow; onStock: () => v
     })
   return (
     <span className={classes.actions}>
-      <ActionIcon variant="subtle" aria-label={t.stockOf(name)} onClick={onStock}>
-        <IconPackages size={16} aria-hidden />
-      </ActionIcon>
+      <Button variant="subtle" size="compact-sm" aria-label={t.stockOf(name)} onClick={onStock}>
+        {t.stock}
+      </Button>
       <Can needs={['mall:goods:edit']}>
-        <ActionIcon variant="subtle" aria-label={t.editOf(name)} component={Link} to={goodsPath(row.id)}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t.editOf(name)}
+          component={Link}
+          to={goodsPath(row.id)}
+        >
+          {common.edit}
+        </Button>
       </Can>
       <Can needs={['mall:goods:delete']}>
-        <ActionIcon
+        <Button
           variant="subtle"
+          size="compact-sm"
           color="red"
           aria-label={t.removeOf(name)}
           loading={remove.isPending}
           onClick={askRemove}
         >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+          {common.remove}
+        </Button>
       </Can>
     </span>
   )

@@ -29,9 +29,9 @@ export const couponFormWords = defineWords({
   phone: { zh: '手机', en: 'Phone' },
   desktop: { zh: '电脑', en: 'Computer' },
   chosenCategories: { zh: '分类（含下级）', en: 'Categories (including subcategories)' },
-  chosenGoods: { zh: '商品', en: 'Articles' },
+  chosenGoods: { zh: '商品', en: 'Items' },
   goodsHint: { zh: '输入名称或拼音搜索', en: 'Type part of a name' },
-  nothingFound: { zh: '没有匹配的商品', en: 'No matching articles' },
+  nothingFound: { zh: '没有匹配的商品', en: 'No matching items' },
   scopeMissing: { zh: '请指定适用范围', en: 'Choose what the coupon applies to' },
   combines: { zh: '可叠加', en: 'Can be combined with' },
   combinesHint: {

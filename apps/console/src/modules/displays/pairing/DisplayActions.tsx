@@ -1,5 +1,4 @@
 import type { Display } from '@limpid/contract/displays/pairing'
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { RowEdits } from '../../../kit/table/RowEdits.tsx'
 import { displayCalls } from './pairing.queries.ts'
@@ -16,7 +15,6 @@ export function DisplayActions({ display, onEdit }: { display: Display; onEdit: 
       remove={{
         needs: 'iot:display:delete',
         action: t.revoke,
-        icon: <IconPlugConnectedX size={16} aria-hidden />,
         title: t.revokeTitle(name),
         text: t.revokeAsk,
         done: t.revoked,

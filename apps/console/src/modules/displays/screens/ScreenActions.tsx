@@ -1,6 +1,5 @@
 import type { Screen } from '@limpid/contract/displays/screens'
-import { ActionIcon } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { RowEdits } from '../../../kit/table/RowEdits.tsx'
 import { bigScreenPath } from '../../../lib/addresses/bigScreen.ts'
@@ -13,16 +12,17 @@ export function ScreenActions({ screen, onEdit }: { screen: Screen; onEdit: () =
   const { id, name } = screen
   return (
     <>
-      <ActionIcon
+      <Button
         variant="subtle"
+        size="compact-sm"
         component="a"
         href={`#${bigScreenPath}?screen=${id}`}
         target="_blank"
         rel="noopener"
         aria-label={`${t.open} ${name}`}
       >
-        <IconExternalLink size={16} aria-hidden />
-      </ActionIcon>
+        {t.open}
+      </Button>
       <RowEdits
         name={name}
         edit={{ needs: 'iot:screen:edit', onClick: onEdit }}

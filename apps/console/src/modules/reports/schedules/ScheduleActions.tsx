@@ -1,6 +1,5 @@
 import type { ReportSchedule } from '@limpid/contract/reports/schedules'
-import { ActionIcon } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -20,14 +19,15 @@ export function ScheduleActions({ schedule, onEdit }: { schedule: ReportSchedule
   return (
     <>
       <Can needs={['iot:report:edit']}>
-        <ActionIcon
+        <Button
           variant="subtle"
+          size="compact-sm"
           aria-label={`${t.sendNow} ${name}`}
           loading={send.isPending}
           onClick={() => send.mutate()}
         >
-          <IconSend size={16} aria-hidden />
-        </ActionIcon>
+          {t.sendNow}
+        </Button>
       </Can>
       <RowEdits
         name={name}
