@@ -3,6 +3,7 @@ import { defineWords } from '../../lib/words.ts'
 export const memberWords = defineWords({
   title: { zh: '个人中心', en: 'Personal centre' },
   tabs: { zh: '个人中心页签', en: 'Personal centre tabs' },
+  listed: { zh: '、', en: ', ' },
   tabProfile: { zh: '个人资料', en: 'Profile' },
   tabPassword: { zh: '修改密码', en: 'Password' },
   tabSecurity: { zh: '登录与安全', en: 'Sign-in and security' },

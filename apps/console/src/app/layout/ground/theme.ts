@@ -58,6 +58,13 @@ const hintSizes = {
   description: { '--input-description-size': '12px' },
 }
 
+/** A warning looks the same wherever it stands; the library's own would be a dark red in the dark theme. */
+const warning = {
+  '--alert-bg': 'var(--warn-surface)',
+  '--alert-color': 'var(--warn-ink)',
+  '--alert-bd': '1px solid var(--warn-line)',
+}
+
 /** The console's theme: font sizes 12/13/14/16/20/28, a 4 px grid, one theme colour. */
 export function themeOf(themeColor: string, size: Settings['size']) {
   // Text grows with its control, and never becomes too small to read.
@@ -84,6 +91,11 @@ export function themeOf(themeColor: string, size: Settings['size']) {
       Combobox: { defaultProps: { keepMounted: false } },
       InputWrapper: { vars: () => hintSizes },
       InlineInput: { vars: () => hintSizes },
+      Alert: {
+        vars: (_theme: unknown, { color }: { color?: string }) => ({
+          root: color === 'orange' ? warning : {},
+        }),
+      },
     },
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)

@@ -116,6 +116,8 @@ export function useDeviceColumns(scope: DeviceScope): ResourceColumn<DeviceRow>[
       id: 'tags',
       header: t.tags,
       card: 'hidden',
+      // With the owner beside them, they would not fit at 1440 px in English.
+      ...(scope !== 'own' && { extra: true as const }),
       cell: (device) => (
         <span className={classes.tags}>
           {device.tags.length === 0 ? '–' : null}

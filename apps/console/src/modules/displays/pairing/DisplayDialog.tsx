@@ -71,8 +71,9 @@ function DisplayFields({ display, code, address, onClose }: DisplayFieldsProps) 
         <>
           {isNew ? (
             <>
-              <Text size="sm" className={classes.address ?? ''}>
-                {t.openHere} <strong>{address}</strong>
+              <Text size="sm">
+                {t.openHere}
+                <strong className={classes.toType}>{address}</strong>
               </Text>
               <TextInput
                 label={t.code}

@@ -12,6 +12,7 @@ import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DisplayActions } from './DisplayActions.tsx'
 import { DisplayDialog } from './DisplayDialog.tsx'
+import classes from './pairing.module.css'
 import { displaysQuery } from './pairing.queries.ts'
 import { pairingWords } from './pairing.words.ts'
 import { useDisplayColumns } from './useDisplayColumns.tsx'
@@ -42,7 +43,7 @@ export default function DisplaysPage() {
         rowKey={({ id }) => id}
         actions={(display) => <DisplayActions display={display} onEdit={() => edit(display)} />}
         choiceName="displays"
-        empty={<EmptyState icon={<IconDeviceTv />} title={t.empty} hint={`${t.openHere} ${address}`} />}
+        empty={<EmptyState icon={<IconDeviceTv />} title={t.empty} hint={<OpenHere address={address} />} />}
       />
       <DisplayDialog
         edited={edited ?? (code ? 'new' : undefined)}
@@ -54,5 +55,16 @@ export default function DisplaysPage() {
         }}
       />
     </PageFrame>
+  )
+}
+
+/** Where a display asks to be paired: the address as a whole, to be typed. */
+function OpenHere({ address }: { address: string }) {
+  const t = useWords(pairingWords)
+  return (
+    <>
+      {t.openHere}
+      <strong className={classes.toType}>{address}</strong>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { memberWords } from '../members.words.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { ContactLine } from './ContactLine.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import classes from './profile.module.css'
 
 /**
  * The user's profile: editable avatar, name and language; username, roles, mobile and e-mail next to them.
@@ -25,7 +26,7 @@ export function ProfilePanel() {
   }
   if (!profile) return <SkeletonBlock height={320} />
   return (
-    <>
+    <div className={classes.panels}>
       <Card heading={t.tabProfile}>
         <AvatarField avatar={profile.avatar} name={profile.nickname} />
         <ProfileForm key={profile.username} profile={profile} />
@@ -33,7 +34,7 @@ export function ProfilePanel() {
       <Card heading={profile.username}>
         <Facts beside>
           <Fact name={t.roles}>
-            {profile.roles.map((role) => (language === 'en' ? role.nameEn : role.name)).join(' · ')}
+            {profile.roles.map((role) => (language === 'en' ? role.nameEn : role.name)).join(t.listed)}
           </Fact>
           <Fact name={t.memberSince}>{formatInstant(profile.createTime)}</Fact>
           <Fact name={t.mobile}>
@@ -44,6 +45,6 @@ export function ProfilePanel() {
           </Fact>
         </Facts>
       </Card>
-    </>
+    </div>
   )
 }

@@ -66,12 +66,16 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
       </Card>
       <Card heading={t.address}>
         <Facts>
-          <Fact name={t.deliverTo}>
+          <Fact name={t.deliverTo} wide>
             {consignee.consigneeName} {consignee.consigneeMobile}
             <br />
             {addressLine(consignee)}
           </Fact>
-          {device ? <Fact name={t.forDevice}>{t.deviceAndSn(device.name, device.sn)}</Fact> : null}
+          {device ? (
+            <Fact name={t.forDevice} wide>
+              {t.deviceAndSn(device.name, device.sn)}
+            </Fact>
+          ) : null}
           {site ? <Fact name={t.forSite}>{site}</Fact> : null}
           {order.remark ? <Fact name={t.message}>{order.remark}</Fact> : null}
         </Facts>
