@@ -112,7 +112,7 @@ export const deliveryWords = defineWords({
   },
   minimumOf: { zh: (minimum: string) => `最低 ${minimum}`, en: (minimum: string) => `minimum ${minimum}` },
   needOf: {
-    zh: (device: string, why: string, day: string | null) => `${device} ${why}${day ? `（${day}）` : ''}`,
+    zh: (device: string, why: string, day: string | null) => `${device}：${why}${day ? `（${day}）` : ''}`,
     en: (device: string, why: string, day: string | null) => `${device}: ${why}${day ? ` (${day})` : ''}`,
   },
   others: {

@@ -13,8 +13,15 @@ type Need = ProposedLine['needs'][number]
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Explains a suggestion: current stock, and the first devices that need the item. */
+/** Explains a suggestion in one sentence. */
 export function useProposalText(): (line: ProposedLine) => string {
+  const t = useWords(deliveryWords)
+  const reasonsOf = useProposalReasons()
+  return (line) => reasonsOf(line).join(t.comma)
+}
+
+/** Explains a suggestion: current stock, then the first devices that need the item. */
+export function useProposalReasons(): (line: ProposedLine) => string[] {
   const t = useWords(deliveryWords)
   const reasons = useWords(reasonWords)
   const language = useLanguage()
@@ -32,7 +39,7 @@ export function useProposalText(): (line: ProposedLine) => string {
       ? [text, data.join(t.comma)]
       : [reasons[why], [text, ...data].join(t.comma)]
   }
-  return ({ kind, quantity, inStock, underWay, minimum, needs }) =>
+  return ({ kind, quantity, inStock, underWay, minimum, needs }) => [
     [
       t.because(many(inStock), many(underWay)),
       // More is missing than all of it together would leave: not all of it is for the devices that need it.
@@ -40,7 +47,8 @@ export function useProposalText(): (line: ProposedLine) => string {
         ? [t.elsewhere]
         : []),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
-      ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(kind, need))),
-      ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
-    ].join(t.comma)
+    ].join(t.comma),
+    ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(kind, need))),
+    ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
+  ]
 }

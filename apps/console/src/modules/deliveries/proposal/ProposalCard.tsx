@@ -16,7 +16,7 @@ import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { thingOf, useScoreText } from '../../parts/parts.public.ts'
 import classes from '../deliveries.module.css'
 import { proposalQuery } from '../deliveries.queries.ts'
-import { useProposalText } from '../order/useProposalText.ts'
+import { useProposalReasons } from '../order/useProposalText.ts'
 import { proposalWords } from './proposal.words.ts'
 
 interface ProposalCardProps {
@@ -79,7 +79,7 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
   const t = useWords(proposalWords)
   const language = useLanguage()
   const now = useNow(60_000)
-  const whyOf = useProposalText()
+  const reasonsOf = useProposalReasons()
   const scoreOf = useScoreText()
   return [
     {
@@ -119,9 +119,15 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
       header: t.why,
       width: 240,
       cell: (line) => (
-        <Detailed details={scoreOf(line.score)}>
-          <Detail>{whyOf(line)}</Detail>
-        </Detailed>
+        <ul className={classes.reasons}>
+          {[...reasonsOf(line), scoreOf(line.score)].map((reason) =>
+            reason ? (
+              <li key={reason}>
+                <Detail>{reason}</Detail>
+              </li>
+            ) : null,
+          )}
+        </ul>
       ),
     },
   ]
