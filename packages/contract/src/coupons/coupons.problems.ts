@@ -12,7 +12,7 @@ export const couponProblems = {
   couponTargetUnknown: {
     code: 'A0400',
     status: 400,
-    words: { zh: '指定的分类或商品不存在，请重新选择', en: 'Category or article not found. Choose again.' },
+    words: { zh: '指定的分类或商品不存在，请重新选择', en: 'Category or item not found. Choose again.' },
   },
   couponReceived: {
     code: 'A0400',

@@ -13,7 +13,7 @@ export const goodsNoun = defineNoun({
   live: { topic: goodsTopic, news: goodsNews },
   pages: {
     'mall/goods/index': { zh: '商品管理', en: 'Goods' },
-    'mall/goods/goods-info': { zh: '商品详情', en: 'Article' },
+    'mall/goods/goods-info': { zh: '商品详情', en: 'Item' },
   },
   things: {
     spu: { zh: '商品', en: 'Goods' },

@@ -27,7 +27,7 @@ export const goodsProblems = {
   tooManyGoodsPictures: {
     code: 'A0501',
     status: 400,
-    words: { zh: '每件商品最多 8 张图片', en: 'An article has at most 8 pictures.' },
+    words: { zh: '每件商品最多 8 张图片', en: 'An item has at most 8 pictures.' },
   },
   goodsStockShort: {
     code: 'A0400',

@@ -19,7 +19,7 @@ export const ordersNoun = defineNoun({
     'mall/order/order-info': { zh: '订单详情', en: 'Order' },
     'mall/payment/index': { zh: '转账收款', en: 'Bank transfers' },
     'mall/online-payment/index': { zh: '在线支付', en: 'Online payments' },
-    'mall/bank-line/index': { zh: '银行流水', en: 'Bank statement' },
+    'mall/bank-line/index': { zh: '银行流水', en: 'Bank statements' },
     'mall/invoice-title/index': { zh: '发票抬头', en: 'Invoice titles' },
     'mall/invoice/index': { zh: '发票管理', en: 'Invoices' },
   },

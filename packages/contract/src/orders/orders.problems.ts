@@ -101,7 +101,7 @@ export const orderProblems = {
   notSold: {
     code: 'A0400',
     status: 409,
-    words: { zh: '有商品已下架，请检查购物车', en: 'An article is no longer on sale. Check the cart.' },
+    words: { zh: '有商品已下架，请检查购物车', en: 'An item is no longer on sale. Check the cart.' },
   },
   priceChanged: {
     code: 'A0400',
@@ -122,7 +122,7 @@ export const orderProblems = {
   piecesSoldOut: {
     code: 'A0400',
     status: 409,
-    words: { zh: '商品库存不足，请修改购物车', en: 'An article is out of stock. Change the cart.' },
+    words: { zh: '商品库存不足，请修改购物车', en: 'An item is out of stock. Change the cart.' },
   },
   keyReused: {
     code: 'A0400',

@@ -5,7 +5,7 @@ export const shopNoun = defineNoun({
   problems: shopProblems,
   pages: {
     'mall/shop/index': { zh: '选购', en: 'Browse' },
-    'mall/shop/article': { zh: '商城商品', en: 'Shop article' },
+    'mall/shop/article': { zh: '商城商品', en: 'Shop item' },
     'mall/cart/index': { zh: '购物车', en: 'Cart' },
   },
   things: {

@@ -9,9 +9,9 @@ export const walletsNoun = defineNoun({
   labels: walletLabels,
   pages: {
     'mall/wallet/mine': { zh: '余额与积分', en: 'Balance and points' },
-    'mall/wallet/index': { zh: '余额与积分调整', en: 'Balance and point changes' },
+    'mall/wallet/index': { zh: '余额与积分调整', en: 'Balances and points' },
   },
   things: {
-    proposals: { zh: '余额或积分调整', en: 'Balance or point change' },
+    proposals: { zh: '余额或积分调整', en: 'Balance or points change' },
   },
 })

@@ -3,8 +3,8 @@ import { defineWords } from '../../lib/words.ts'
 export const categoryWords = defineWords({
   title: { zh: '商品分类', en: 'Categories' },
   description: {
-    zh: '商城商品的分类，最多三级；末级分类有规格和属性。拖动行首的手柄或用方向键移动。',
-    en: 'Categories of the goods in the shop, in up to three levels; those without subcategories have specs and attributes. Drag a row by its handle or use the arrow keys to move it.',
+    zh: '最多三级；末级分类有规格和属性。拖动行首的手柄或用方向键移动。',
+    en: 'Up to three levels; categories without subcategories have specs and attributes. Drag a row by its handle or use the arrow keys to move it.',
   },
   search: { zh: '分类名称', en: 'Category name' },
   visibility: { zh: '展示', en: 'Visibility' },
@@ -57,11 +57,11 @@ export const categoryWords = defineWords({
   attributesOf: { zh: (name: string) => `${name}的属性`, en: (name: string) => `Attributes of ${name}` },
   specsHint: {
     zh: '规格区分同一商品的不同款，例如净含量；最多三个。新增商品时从这里开始。',
-    en: 'Specs distinguish variants of one article, such as its volume; at most three. New articles start with them.',
+    en: 'Specs distinguish variants of one item, such as its volume; at most three. New items start with them.',
   },
   attributesHint: {
     zh: '属性描述商品，例如适用水温。新增商品时从这里开始。',
-    en: 'Attributes describe an article, such as its water temperature. New articles start with them.',
+    en: 'Attributes describe an item, such as its water temperature. New items start with them.',
   },
   addSpec: { zh: '新增规格', en: 'Add spec' },
   addAttribute: { zh: '新增属性', en: 'Add attribute' },

@@ -3,7 +3,7 @@ import { defineWords } from '../../lib/words.ts'
 export const deptWords = defineWords({
   title: { zh: '部门管理', en: 'Departments' },
   description: {
-    zh: '管理员所属的部门。拖动行首的手柄或用方向键移动部门。',
+    zh: '用户所属的部门。拖动行首的手柄或用方向键移动部门。',
     en: 'Departments of your staff. Drag a department by its handle or use the arrow keys to move it.',
   },
   search: { zh: '部门名称', en: 'Department name' },

@@ -1,7 +1,7 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const salesWords = defineWords({
-  title: { zh: '商城统计', en: 'Shop figures' },
+  title: { zh: '商城统计', en: 'Sales' },
   rule: {
     zh: '金额按收付发生之日统计：付款计入付款日，退款计入退款日。',
     en: 'Payments and refunds are counted on the day they are made.',
@@ -92,7 +92,7 @@ export const salesWords = defineWords({
   since: { zh: '开始时间', en: 'Since' },
   allReserved: { zh: '已被订单占用', en: 'reserved for orders' },
   left: { zh: '可售', en: 'Available' },
-  warnAt: { zh: '预警库存', en: 'Warn at' },
+  warnAt: { zh: '预警库存', en: 'Warning level' },
   noneOut: { zh: '没有售罄的 SKU', en: 'No variants sold out' },
   noneLow: { zh: '没有库存不足的 SKU', en: 'No variants low in stock' },
   coupons: { zh: '优惠券', en: 'Coupons' },
@@ -106,7 +106,7 @@ export const salesWords = defineWords({
   discount: { zh: '优惠金额', en: 'Discount' },
   couponOrders: { zh: '订单', en: 'Orders' },
   total: { zh: '合计', en: 'Total' },
-  noCoupons: { zh: '该时段没有发放或使用优惠券', en: 'No coupon was handed out or used in this range' },
+  noCoupons: { zh: '该时段没有发放或使用优惠券', en: 'No coupons issued or used in this range' },
   part: { zh: '类别', en: 'Part' },
   countOrSold: { zh: '数量', en: 'Count' },
   code: { zh: '编码', en: 'Code' },

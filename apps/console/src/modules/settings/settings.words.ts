@@ -92,6 +92,10 @@ export const settingsWords = defineWords({
     en: 'Protects against password guessing and misuse. Minimum values make sure that everyone can still sign in.',
   },
   times: { zh: '次', en: 'times' },
+  linkOf: {
+    zh: (title: string, address: string) => `${title}：${address}`,
+    en: (title: string, address: string) => `${title}: ${address}`,
+  },
   notShown: { zh: '不显示', en: 'Hidden' },
   inChinese: { zh: '中文', en: 'Chinese' },
   inEnglish: { zh: '英文', en: 'English' },

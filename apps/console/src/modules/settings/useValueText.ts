@@ -21,7 +21,7 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
       return value.number ? `${value.holder} · ${value.bank} · ${value.number}` : t.accountNone
     if (typeof value === 'object')
       return 'title' in value
-        ? `${localise(value.title, language)}: ${value.address || t.notShown}`
+        ? t.linkOf(localise(value.title, language), value.address || t.notShown)
         : `${value.zh} · ${value.en}`
     return number(isNumber(key) ? key : 'keep.notices', value)
   }

@@ -114,7 +114,7 @@ export const statusWords = defineWords({
   failed: { zh: '失败', en: 'Failed' },
   ended: { zh: '服务器中途退出', en: 'Server stopped during the run' },
   nothingDue: { zh: '本次无需处理', en: 'Nothing to do this time' },
-  uncounted: { zh: '已完成，不计数', en: 'Completed; this job keeps no count' },
+  uncounted: { zh: '已完成', en: 'Completed' },
   lastWork: {
     zh: (what: string, at: string) => `上次处理：${what} · ${at}`,
     en: (what: string, at: string) => `Last work: ${what} · ${at}`,
@@ -168,6 +168,14 @@ export const doneWords = defineWords({
   months: {
     zh: (months: string) => `删除月份 ${months}`,
     en: (months: string) => `months deleted: ${months}`,
+  },
+  sale: {
+    zh: (count: string) => `上下架 ${count} 种商品`,
+    en: (count: string) => `${count} put on or taken off sale`,
+  },
+  low: {
+    zh: (count: string) => `${count} 个 SKU 库存不足`,
+    en: (count: string) => `${count} low in stock`,
   },
   processed: { zh: (count: string) => `处理 ${count} 项`, en: (count: string) => `${count} processed` },
   freedBytes: { zh: (bytes: string) => `释放 ${bytes}`, en: (bytes: string) => `${bytes} freed` },

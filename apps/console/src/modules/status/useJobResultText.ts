@@ -3,10 +3,10 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { doneWords } from './status.words.ts'
 
-const counted = ['deleted', 'devices', 'processed', 'readings'] as const
+const counted = ['deleted', 'devices', 'low', 'processed', 'readings', 'sale'] as const
 const isCounted = (name: string): name is (typeof counted)[number] => counted.some((one) => one === name)
 
-/** Formats a job's result: known fields with their labels, others unchanged. */
+/** Formats a job's result: known fields with their labels, others unchanged; what was not found is left out beside what was. */
 export function useJobResultText(): (done: Readonly<Record<string, unknown>>) => string {
   const t = useWords(doneWords)
   const language = useLanguage()
@@ -16,5 +16,9 @@ export function useJobResultText(): (done: Readonly<Record<string, unknown>>) =>
     if (isCounted(name) && typeof value === 'number') return t[name](formatNumber(value, {}, language))
     return `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
   }
-  return (done) => Object.entries(done).map(textOf).join(' · ')
+  return (done) => {
+    const entries = Object.entries(done)
+    const found = entries.filter(([, value]) => value !== 0)
+    return (found.length > 0 ? found : entries).map(textOf).join(' · ')
+  }
 }

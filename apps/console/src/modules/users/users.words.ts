@@ -28,7 +28,7 @@ export const userWords = defineWords({
   lastSignIn: { zh: '最近登录', en: 'Last sign-in' },
   neverSignedIn: { zh: '从未登录', en: 'Never' },
   presence: { zh: '在线状态', en: 'Presence' },
-  anyPresence: { zh: '在线和离线', en: 'Online and offline' },
+  anyPresence: { zh: '全部在线状态', en: 'Online and offline' },
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
   needsPermission: {

@@ -45,7 +45,7 @@ test.each([
     answer(wallets.mine, () => ({ balance: 5000, points: 30, pointsPerYuan }))
     await openPage('/my-balance', { language })
     await expectVisible(
-      page.getByText(language === 'en' ? /Points do not pay for orders/ : /积分不能抵扣货款/),
+      page.getByText(language === 'en' ? /Points cannot be used to pay for orders/ : /积分不能抵扣货款/),
     )
     const text = document.querySelector('main')?.textContent ?? ''
     expect(text.split(language === 'en' ? 'Balance and points' : '余额与积分')).toHaveLength(2)
@@ -85,6 +85,6 @@ test('an entry of money or points opens its order, and one without an order says
       .getByText('–')
       .first(),
   )
-  await page.getByRole('tab', { name: 'Point entries' }).click()
+  await page.getByRole('tab', { name: 'Points history' }).click()
   await expect.element(link).toHaveAttribute('href', '#/shop/order/41')
 })

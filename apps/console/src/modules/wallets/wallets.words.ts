@@ -4,7 +4,7 @@ const pointsText = (count: string) => (/^-?1$/.test(count) ? `${count} point` : 
 
 const pointsUse = {
   zh: '积分不能抵扣货款，兑换方式请联系商城。',
-  en: 'Points do not pay for orders. To redeem them, contact the shop.',
+  en: 'Points cannot be used to pay for orders. To redeem them, contact the shop.',
 }
 
 export const walletWords = defineWords({
@@ -21,7 +21,7 @@ export const walletWords = defineWords({
   },
   pointsUse,
   points: { zh: '积分', en: 'Points' },
-  pointEntries: { zh: '积分明细', en: 'Point entries' },
+  pointEntries: { zh: '积分明细', en: 'Points history' },
   noPoints: { zh: '暂无积分变动', en: 'No point entries yet' },
   pointsAfter: { zh: '积分余额', en: 'Points after' },
   pointsOf: { zh: (count: string) => `${count} 积分`, en: pointsText },
@@ -31,14 +31,14 @@ export const walletWords = defineWords({
     en: (max: string) => `Enter a whole number up to ${max}, other than zero`,
   },
   available: { zh: '余额', en: 'Balance' },
-  entries: { zh: '余额明细', en: 'Balance entries' },
+  entries: { zh: '余额明细', en: 'Balance history' },
   noEntries: { zh: '暂无余额变动', en: 'No entries yet' },
   kind: { zh: '类型', en: 'Kind' },
   amount: { zh: '金额', en: 'Amount' },
   after: { zh: '余额', en: 'Balance' },
   reference: { zh: '订单号', en: 'Order' },
   note: { zh: '备注', en: 'Note' },
-  title: { zh: '余额与积分调整', en: 'Balance and point changes' },
+  title: { zh: '余额与积分调整', en: 'Balances and points' },
   titleHint: {
     zh: '会员余额与积分的充值和调整：一人申请，另一人复核后生效。',
     en: 'Top-ups and corrections of balances and points: one person proposes, another confirms.',
@@ -84,7 +84,7 @@ export const walletWords = defineWords({
     zh: (points: string) => `${points} 不会入账，不可撤销。`,
     en: (points: string) => `${points} will not be booked. This cannot be undone.`,
   },
-  noProposals: { zh: '暂无余额与积分调整', en: 'No balance or point changes yet' },
+  noProposals: { zh: '暂无余额与积分调整', en: 'No changes of balances or points yet' },
 })
 
 export const entryKindWords = defineWords({

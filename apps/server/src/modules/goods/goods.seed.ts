@@ -27,7 +27,7 @@ export const goodsMenus: readonly MenuSeed[] = [
     path: 'goods-info/:id',
     component: 'mall/goods/goods-info',
     title: '商品详情',
-    titleEn: 'Article',
+    titleEn: 'Item',
     sort: 1,
     visible: false,
     keepAlive: true,

@@ -76,7 +76,7 @@ export const ordersMenus: readonly MenuSeed[] = [
     path: 'bank-lines',
     component: 'mall/bank-line/index',
     title: '银行流水',
-    titleEn: 'Bank statement',
+    titleEn: 'Bank statements',
     sort: 11,
     icon: 'statement',
     keepAlive: true,

@@ -6,7 +6,7 @@ export const salesMenus: readonly MenuSeed[] = [
     path: 'sales',
     component: 'mall/sales/index',
     title: '商城统计',
-    titleEn: 'Shop figures',
+    titleEn: 'Sales',
     sort: 0,
     icon: 'sales',
     roles: ['ADMIN', 'SHOP'],

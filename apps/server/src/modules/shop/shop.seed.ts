@@ -18,7 +18,7 @@ export const shopMenus: readonly MenuSeed[] = [
     path: 'article/:id',
     component: 'mall/shop/article',
     title: '商城商品',
-    titleEn: 'Shop article',
+    titleEn: 'Shop item',
     sort: 1,
     visible: false,
     keepAlive: true,

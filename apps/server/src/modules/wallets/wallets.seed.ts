@@ -17,7 +17,7 @@ export const walletsMenus: readonly MenuSeed[] = [
     path: 'balances',
     component: 'mall/wallet/index',
     title: '余额与积分调整',
-    titleEn: 'Balance and point changes',
+    titleEn: 'Balances and points',
     sort: 8,
     icon: 'ledger',
     keepAlive: true,

@@ -4,8 +4,8 @@ export const wallWords = defineWords({
   bigScreen: { zh: '打开大屏', en: 'Open big screen' },
   title: { zh: '数据可视化', en: 'Visualisation' },
   description: {
-    zh: '设备墙：每台设备一格，状态自动更新',
-    en: 'All devices at a glance: one tile per device, updated live',
+    zh: '设备墙：每台设备一格，状态自动更新。',
+    en: 'All devices at a glance: one tile per device, updated live.',
   },
   search: { zh: '名称或序列号', en: 'Name or serial number' },
   site: { zh: '站点', en: 'Site' },

@@ -8,7 +8,7 @@ export const goodsBulkWords = defineWords({
   hint: {
     zh: (count: string) => `应用于 ${count} 件商品的全部 SKU。先预览，再确认。`,
     en: (count: string) =>
-      `Applies to all variants of ${count} ${count === '1' ? 'article' : 'articles'}. Preview first, then confirm.`,
+      `Applies to all variants of ${count} ${count === '1' ? 'item' : 'items'}. Preview first, then confirm.`,
   },
   how: { zh: '方式', en: 'Method' },
   set: { zh: '设为', en: 'Set to' },

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const goodsFormWords = defineWords({
-  addTitle: { zh: '新增商品', en: 'Add article' },
+  addTitle: { zh: '新增商品', en: 'Add item' },
   stepCategory: { zh: '选择分类', en: 'Category' },
   stepInfo: { zh: '商品信息', en: 'Information' },
   stepAttributes: { zh: '商品属性', en: 'Attributes' },
@@ -18,7 +18,7 @@ export const goodsFormWords = defineWords({
   categoryMissing: { zh: '请选择商品分类', en: 'Choose a category' },
   categoryHint: {
     zh: '新商品会带上所选分类的规格和属性，之后可以修改。',
-    en: 'A new article starts with the specs and attributes of its category. Both can be changed later.',
+    en: 'A new item starts with the specs and attributes of its category. Both can be changed later.',
   },
   ofCategory: {
     zh: (specs: string, attributes: string) => `规格：${specs}；属性：${attributes}`,
@@ -76,7 +76,7 @@ export const goodsFormWords = defineWords({
 
   attributesHint: {
     zh: '描述商品的属性，例如香型、适用水温。',
-    en: 'Attributes that describe the article, such as scent or water temperature.',
+    en: 'Attributes that describe the item, such as scent or water temperature.',
   },
   attributesEmpty: { zh: '尚无属性', en: 'No attributes yet' },
   addAttribute: { zh: '新增属性', en: 'Add attribute' },
@@ -89,7 +89,7 @@ export const goodsFormWords = defineWords({
 
   specsHint: {
     zh: '规格区分同一商品的不同款，最多三个；每种组合是一个 SKU。没有规格的商品只有一个 SKU。',
-    en: 'Specs distinguish variants of the article, at most three; each combination is a variant. Without specs there is one.',
+    en: 'Specs distinguish variants of the item, at most three; each combination is a variant. Without specs there is one.',
   },
   spec: { zh: (at: number) => `规格 ${at}`, en: (at: number) => `Spec ${at}` },
   specValue: { zh: (at: number) => `规格值 ${at}`, en: (at: number) => `Value ${at}` },

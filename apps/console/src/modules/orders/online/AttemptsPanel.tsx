@@ -52,7 +52,7 @@ export function AttemptsPanel() {
         </FilterBar>
       }
       choiceName="pay-attempts"
-      empty={<EmptyState icon={<IconCreditCard />} title={t.noAttempts} />}
+      empty={<EmptyState icon={<IconCreditCard />} title={t.noAttempts} hint={t.noAttemptsHint} />}
     />
   )
 }

@@ -66,7 +66,7 @@ export function NotificationsPanel() {
         </FilterBar>
       }
       choiceName="payment-notifications"
-      empty={<EmptyState icon={<IconBell />} title={t.noNotifications} />}
+      empty={<EmptyState icon={<IconBell />} title={t.noNotifications} hint={t.noNotificationsHint} />}
     />
   )
 }

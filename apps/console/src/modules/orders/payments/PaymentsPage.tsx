@@ -64,7 +64,7 @@ export default function PaymentsPage() {
           </FilterBar>
         }
         choiceName="order-payments"
-        empty={<EmptyState icon={<IconBuildingBank />} title={t.none} />}
+        empty={<EmptyState icon={<IconBuildingBank />} title={t.none} hint={t.noneHint} />}
       />
       <PaymentDialog opened={adding} onClose={() => setAdding(false)} />
     </PageFrame>

@@ -71,6 +71,10 @@ export const paymentWords = defineWords({
     en: 'Nothing is booked. It can be recorded again with corrections.',
   },
   none: { zh: '暂无到账登记', en: 'No bank transfers yet' },
+  noneHint: {
+    zh: '可逐笔登记到账，也可在“银行流水”中导入对账单。',
+    en: 'Record each transfer here, or import the statement under Bank statements.',
+  },
 })
 
 export const receivedStateWords = defineWords({

@@ -61,7 +61,7 @@ export default function BankLinesPage() {
           </FilterBar>
         }
         choiceName="bank-lines"
-        empty={<EmptyState icon={<IconBuildingBank />} title={t.none} />}
+        empty={<EmptyState icon={<IconBuildingBank />} title={t.none} hint={t.noneHint} />}
       />
       <Suspense>{bringing ? <ImportStatement onClose={() => setBringing(false)} /> : null}</Suspense>
     </PageFrame>

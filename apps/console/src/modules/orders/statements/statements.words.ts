@@ -1,10 +1,10 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const statementWords = defineWords({
-  title: { zh: '银行流水', en: 'Bank statement' },
+  title: { zh: '银行流水', en: 'Bank statements' },
   titleHint: {
     zh: '导入银行对账单：备注码匹配的到账在“转账收款”中待复核，未匹配的在此指定订单。',
-    en: 'Import a bank statement: lines with a code await confirmation under Bank transfers; assign the others to orders here.',
+    en: 'Import bank statements. Lines with a code await confirmation under Bank transfers; assign the other lines to orders here.',
   },
   import: { zh: '导入对账单', en: 'Import statement' },
   fileHint: {
@@ -26,7 +26,11 @@ export const statementWords = defineWords({
   order: { zh: '订单', en: 'Order' },
   state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
-  none: { zh: '暂无银行流水', en: 'No lines of bank statements yet' },
+  none: { zh: '暂无银行流水', en: 'No statement lines yet' },
+  noneHint: {
+    zh: '从网银下载对账单后在此导入，已导入的流水不会重复入账。',
+    en: 'Download a statement from your bank and import it here. Lines that were imported before are not booked twice.',
+  },
   assign: { zh: '指定订单', en: 'Assign to order' },
   assignHint: {
     zh: '指定后由另一人在“转账收款”中复核入账。',

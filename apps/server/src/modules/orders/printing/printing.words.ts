@@ -4,7 +4,7 @@ export const printingWords = {
   picking: { zh: '拣货单', en: 'Picking list' },
   labels: { zh: '包裹标签', en: 'Parcel labels' },
   code: { zh: '编码', en: 'Code' },
-  article: { zh: '商品', en: 'Article' },
+  article: { zh: '商品', en: 'Item' },
   pieces: { zh: '数量', en: 'Pieces' },
   picked: { zh: '已拣', en: 'Picked' },
   byOrder: { zh: '按订单', en: 'By order' },

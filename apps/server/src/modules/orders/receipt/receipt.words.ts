@@ -7,7 +7,7 @@ export const receiptWords = {
   buyer: { zh: '收货人', en: 'Recipient' },
   placed: { zh: '下单时间', en: 'Placed' },
   paid: { zh: '付款时间', en: 'Paid' },
-  article: { zh: '商品', en: 'Article' },
+  article: { zh: '商品', en: 'Item' },
   quantity: { zh: '数量', en: 'Quantity' },
   price: { zh: '单价（元）', en: 'Price (CNY)' },
   discount: { zh: '优惠（元）', en: 'Discount (CNY)' },

@@ -141,7 +141,7 @@ export default function InvoicesPage() {
           </FilterBar>
         }
         choiceName="invoices"
-        empty={<EmptyState icon={<IconReceiptTax />} title={t.none} />}
+        empty={<EmptyState icon={<IconReceiptTax />} title={t.none} hint={t.noneHint} />}
       />
       <InvoiceDrawer
         id={invoice}

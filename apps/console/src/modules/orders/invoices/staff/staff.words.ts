@@ -4,7 +4,7 @@ export const staffInvoiceWords = defineWords({
   title: { zh: '发票管理', en: 'Invoices' },
   description: {
     zh: '买家的开票申请：导出给税务系统开具，再登记或导入发票号码；退款自动产生红字发票申请。',
-    en: 'Invoice requests from buyers: export them for the tax system, then record or import the invoice numbers. Refunds request red invoices automatically.',
+    en: 'Invoice requests from buyers: export them for the tax system, then record or import the invoice numbers. A refund requests a red (credit) invoice automatically.',
   },
   search: { zh: '申请号、订单号、发票号码或名称', en: 'Request, order, invoice or name' },
   order: { zh: '订单', en: 'Order' },
@@ -52,7 +52,7 @@ export const staffInvoiceWords = defineWords({
     zh: '为剩余金额申请红字发票，买家可重新申请蓝字发票。',
     en: 'Requests a red invoice for the remaining amount. The buyer can then request a new blue invoice.',
   },
-  import: { zh: '导入号码', en: 'Import numbers' },
+  import: { zh: '导入发票号码', en: 'Import numbers' },
   fileHint: {
     zh: 'CSV 或 XLSX，须含申请号、发票号码、开票日期列，可含下载链接列',
     en: 'CSV or XLSX with columns for request number, invoice number and date, and optionally link',
@@ -61,6 +61,10 @@ export const staffInvoiceWords = defineWords({
   nothing: { zh: '没有可登记的行', en: 'No rows to record' },
   stored: { zh: '发票号码已导入', en: 'Numbers imported' },
   none: { zh: '暂无开票申请', en: 'No invoice requests yet' },
+  noneHint: {
+    zh: '买家在订单中申请开票后，申请显示在这里。',
+    en: 'Requests appear here once buyers ask for an invoice of an order.',
+  },
 })
 
 export const numberOutcomeWords = defineWords({
