@@ -1,6 +1,7 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import type pg from 'pg'
 import { writeDiaries } from '../../src/modules/diaries/diaries.service.ts'
 import { createTestApp, type Person, type TestApp } from '../app.ts'
@@ -97,7 +98,11 @@ export async function createWorld(): Promise<World> {
   const place = (ids: string[], siteId: string) =>
     t.call(fleet.place, { as: anna, body: { devices: { ids }, siteId } })
   await place([kitchen, laundry, probe, behind], site)
-  await t.call(osmosis.setInlet, { as: anna, params: { id: behind }, body: { inletId: probe } })
+  await t.call(osmosis.setInlet, {
+    as: anna,
+    params: { id: behind },
+    body: { inletId: probe, since: '2026-11-03' },
+  })
   await place([laundry], other)
   await pool.query('UPDATE site_stays SET began_at = $2, ended_at = $3 WHERE device_id = $1', [
     behind,
@@ -118,6 +123,14 @@ export async function createWorld(): Promise<World> {
     [behind, 'America/New_York'],
   ])
     await pool.query('UPDATE devices SET time_zone = $2 WHERE id = $1', [id, zone])
+  // Gas has a price everywhere, and another one where the washing machine stands now, which rose today.
+  for (const [kind, siteId, validFrom, amount] of [
+    ['gas', null, '2026-10-01', 31_000],
+    ['gas', other, '2026-11-02', 34_500],
+    ['gas', other, '2026-11-08', 35_700],
+    ['gasCarbon', null, '2026-10-01', 21_600],
+  ] as const)
+    await t.call(tariffs.create, { as: anna, body: { kind, siteId, validFrom, amount, bands: [], note: '' } })
   const all = [kitchen, bar, laundry, probe, alone, behind]
   const group = await groupOf(t, anna, '全部', all)
   for (const [at, id] of all.entries()) await report(id, at)

@@ -2,13 +2,20 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { localDay } from '../kernel/time.ts'
 
 const probe = z.object({ id, name: z.string(), sn: z.string() })
 
 /** Where a water device stands at an osmosis unit, of what is visible to the caller. */
 export const osmosisPlace = z.object({
   /** The device in the inlet of the unit behind which this one stands; null where it stands behind none. */
-  inlet: z.nullable(probe),
+  inlet: z.nullable(
+    z.object({
+      ...probe.shape,
+      /** The day since which it stands there, by the clock of the device behind; null: for all that is stored. */
+      since: z.nullable(localDay),
+    }),
+  ),
   /** Devices behind units in whose inlet this one stands. */
   outlets: z.array(probe),
   /** What can be its inlet: other devices of the product and owner that stand at its site. */
@@ -16,8 +23,13 @@ export const osmosisPlace = z.object({
 })
 export type OsmosisPlace = z.output<typeof osmosisPlace>
 
-/** The inlet of the unit that the device stands behind; null for a device behind none. */
-export const osmosisInlet = z.strictObject({ inletId: z.nullable(id) })
+export const osmosisInlet = z.strictObject({
+  /** The inlet of the unit that the device stands behind; null for a device behind none. */
+  inletId: z.nullable(id),
+  /** The first day of it, by the clock of the device; today where it is left out. */
+  since: z.optional(localDay),
+})
+export type OsmosisInlet = z.output<typeof osmosisInlet>
 
 const placePath = '/scw-iot/api/v1/devices/{id}/osmosis'
 

@@ -67,6 +67,7 @@ export const productValues = {
     unseen: { zh: '长时间未出现', en: 'Not seen for a time' },
     consumption: { zh: '单次洗涤用量偏高', en: 'Consumption of a wash' },
     result: { zh: '洗涤结果异常', en: 'Result of washes' },
+    rejection: { zh: '反渗透脱盐率偏低', en: 'Low salt rejection of an osmosis unit' },
   },
   'conditions/side': {
     above: { zh: '高于', en: 'Above' },
@@ -82,6 +83,7 @@ export const productValues = {
     'wash.energy': { zh: '用电', en: 'Energy' },
     'wash.detergent': { zh: '洗涤剂', en: 'Detergent' },
     'wash.result': { zh: '洗涤结果', en: 'Result of washes' },
+    'osmosis.rejection': { zh: '反渗透脱盐率', en: 'Salt rejection of an osmosis unit' },
   },
   'conditions/results': {
     aborted: { zh: '中止', en: 'Aborted' },

@@ -1,6 +1,7 @@
-import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
+import type { OsmosisInlet, OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { NativeSelect } from '@mantine/core'
 import * as z from 'zod/mini'
+import { DayField } from '../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
@@ -18,9 +19,9 @@ interface InletDialogProps {
 
 /** An empty choice is none. */
 const fields = z.pipe(
-  z.object({ inletId: z.string() }),
-  z.transform(({ inletId }) => ({ inletId: inletId || null })),
-) as unknown as z.ZodMiniType<{ inletId: string | null }, { inletId: string }>
+  z.object({ inletId: z.string(), since: z.string() }),
+  z.transform(({ inletId, since }) => ({ inletId: inletId || null, ...(since && { since }) })),
+) as unknown as z.ZodMiniType<OsmosisInlet, { inletId: string; since: string }>
 
 /** Chooses the device in the inlet of the unit that a device stands behind. */
 export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClose }: InletDialogProps) {
@@ -31,7 +32,7 @@ export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClo
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.set}>
       <ResourceForm
-        initialValues={{ inletId: inlet?.id ?? '' }}
+        initialValues={{ inletId: inlet?.id ?? '', since: '' }}
         schema={fields}
         submit={(body) => setInlet({ params: { id: deviceId }, body })}
         onDone={() => {
@@ -40,16 +41,19 @@ export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClo
         }}
       >
         {(form) => (
-          <NativeSelect
-            label={t.inlet}
-            description={choices.length > 0 ? t.inletHint : t.noChoices}
-            data={[
-              { value: '', label: t.noInlet },
-              ...all.map(({ id, name, sn }) => ({ value: id, label: `${name} · ${sn}` })),
-            ]}
-            data-autofocus
-            {...form.getInputProps('inletId')}
-          />
+          <>
+            <NativeSelect
+              label={t.inlet}
+              description={choices.length > 0 ? t.inletHint : t.noChoices}
+              data={[
+                { value: '', label: t.noInlet },
+                ...all.map(({ id, name, sn }) => ({ value: id, label: `${name} · ${sn}` })),
+              ]}
+              data-autofocus
+              {...form.getInputProps('inletId')}
+            />
+            <DayField label={t.since} description={t.sinceHint} {...form.getInputProps('since')} />
+          </>
         )}
       </ResourceForm>
     </FormDialog>

@@ -37,7 +37,7 @@ test('a device in the inlet of units names them, and offers no choice where ther
 })
 
 test('in Chinese the names stand in quotes', async () => {
-  await openAt({ ...nowhere, inlet: probe('8', '洗衣房进水') }, 'zh-cn')
-  await expectVisible(page.getByText('本设备测量出水，进水由“洗衣房进水”测量。'))
+  await openAt({ ...nowhere, inlet: { ...probe('8', '洗衣房进水'), since: '2026-11-20' } }, 'zh-cn')
+  await expectVisible(page.getByText('本设备测量出水，进水由“洗衣房进水”测量（自 2026-11-20 起）。'))
   await expectVisible(button('设置进水设备'))
 })

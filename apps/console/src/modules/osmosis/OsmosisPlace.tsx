@@ -18,7 +18,7 @@ export default function OsmosisPlace({ device }: { device: Device }) {
   if (!place) return null
   const { inlet, outlets, choices } = place
   const sentences = [
-    ...(inlet ? [t.behind(inlet.name)] : []),
+    ...(inlet ? [inlet.since ? t.behindSince(inlet.name, inlet.since) : t.behind(inlet.name)] : []),
     ...(outlets.length > 0 ? [t.before(outlets.map(({ name }) => name))] : []),
   ]
   const settable = mayEdit && (inlet !== null || choices.length > 0)

@@ -6,6 +6,16 @@ export const osmosisWords = defineWords({
     zh: (inlet: string) => `本设备测量出水，进水由“${inlet}”测量。`,
     en: (inlet: string) => `This device measures the outlet; ${inlet} measures the inlet.`,
   },
+  since: { zh: '生效日期', en: 'Valid from' },
+  sinceHint: {
+    zh: '此前的统计不使用这一设置。留空为今天。',
+    en: 'Figures of earlier days do not use this setting. Empty: today.',
+  },
+  behindSince: {
+    zh: (inlet: string, day: string) => `本设备测量出水，进水由“${inlet}”测量（自 ${day} 起）。`,
+    en: (inlet: string, day: string) =>
+      `This device measures the outlet; ${inlet} measures the inlet (since ${day}).`,
+  },
   before: {
     zh: (outlets: readonly string[]) =>
       `本设备测量进水，出水由${outlets.map((name) => `“${name}”`).join('、')}测量。`,

@@ -19,6 +19,7 @@ export const alarmRulesModule = defineModule({
   listeners({ ctx, clusterEvents, ports, onClose }) {
     const judge = ports.get('alarm-rules.judge')
     ctx.events.on('cycles.changed', ({ deviceId }) => judge.washed(deviceId))
+    clusterEvents.on('osmosis.changed', ({ deviceIds }) => judge.rulesChanged(deviceIds))
     ctx.events.on('news.missed', () => judge.rulesStale())
     clusterEvents.onElsewhere('alarm-rules.changed', (change) => {
       invalidateRules(ctx.db, judge, change).catch((error: unknown) => {

@@ -28,7 +28,7 @@ const readers: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> =
         'tags', to_jsonb(d.tags), 'owner', a.username,
         'a0Target', (SELECT h.a0_target FROM hygiene_targets h WHERE h.device_id = d.id),
         'ruleSet', (SELECT h.rule_set FROM hygiene_targets h WHERE h.device_id = d.id),
-        'osmosisInlet', (SELECT i.name FROM osmosis_inlets o JOIN devices i ON i.id = o.inlet_id WHERE o.device_id = d.id),
+        'osmosisInlet', (SELECT i.name FROM osmosis_inlets o JOIN devices i ON i.id = o.inlet_id WHERE o.device_id = d.id AND o.ended_at = 'infinity'),
         'groups', (SELECT coalesce(jsonb_agg(g.name ORDER BY g.name), '[]') FROM group_devices m
                      JOIN device_groups g ON g.id = m.group_id WHERE m.device_id = d.id)) AS fields
       FROM devices d JOIN accounts a ON a.id = d.owner_id LEFT JOIN sites s ON s.id = d.site_id

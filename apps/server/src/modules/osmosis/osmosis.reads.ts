@@ -9,12 +9,21 @@ interface Named {
   sn: string
 }
 
+interface Neighbour extends Named {
+  isInlet: boolean
+  /** The day since which the two are a pair, by the clock of the one behind; null: for all that is stored. */
+  since: string | null
+}
+
 /** The inlet of the unit that a device stands behind, and the devices in whose inlet it stands. */
-export async function listPlace(db: Db, deviceId: string): Promise<(Named & { isInlet: boolean })[]> {
-  const { rows } = await sql<Named & { isInlet: boolean }>`
-    SELECT d.id, d.name, d.sn, o.device_id = ${deviceId} AS "isInlet"
-      FROM osmosis_inlets o JOIN devices d ON d.id = CASE WHEN o.device_id = ${deviceId} THEN o.inlet_id ELSE o.device_id END
-     WHERE ${deviceId} IN (o.device_id, o.inlet_id) ORDER BY d.name, d.id`.execute(db)
+export async function listPlace(db: Db, deviceId: string): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    SELECT d.id, d.name, d.sn, o.device_id = ${deviceId} AS "isInlet",
+           CASE WHEN isfinite(o.began_at) THEN to_char(o.began_at AT TIME ZONE own.time_zone, 'YYYY-MM-DD') END AS since
+      FROM osmosis_inlets o JOIN devices own ON own.id = o.device_id JOIN devices d ON d.id = CASE WHEN o.device_id = ${deviceId} THEN o.inlet_id ELSE o.device_id END
+     WHERE ${deviceId} IN (o.device_id, o.inlet_id) AND o.ended_at = 'infinity' ORDER BY d.name, d.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -22,9 +31,9 @@ export async function listPlace(db: Db, deviceId: string): Promise<(Named & { is
 export async function listChoices(db: Db, deviceId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     WITH RECURSIVE behind AS (
-      SELECT device_id FROM osmosis_inlets WHERE inlet_id = ${deviceId}
+      SELECT device_id FROM osmosis_inlets WHERE inlet_id = ${deviceId} AND ended_at = 'infinity'
        UNION
-      SELECT o.device_id FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id
+      SELECT o.device_id FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id WHERE o.ended_at = 'infinity'
     )
     SELECT other.id, other.name, other.sn
       FROM devices own JOIN devices other ON other.site_id = own.site_id AND other.product_id = own.product_id
@@ -45,4 +54,13 @@ export async function lockOwn(tx: Db, ownerId: string, deviceIds: readonly strin
     tx,
   )
   return rows.map(({ id }) => id)
+}
+
+/** The day that it is at a device. */
+export async function dayAt(db: Db, deviceId: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS day FROM devices WHERE id = ${deviceId}`.execute(
+    db,
+  )
+  return rows[0]?.day ?? ''
 }

@@ -5,6 +5,6 @@ import { getPlace, setInlet } from './osmosis.service.ts'
 export function osmosisRoutes(http: HttpServer): void {
   serve(http, 'osmosis', osmosis, {
     place: (ctx, { params }) => getPlace(ctx, params.id),
-    setInlet: (ctx, { params, body }) => setInlet(ctx, params.id, body.inletId).then(() => null),
+    setInlet: (ctx, { params, body }) => setInlet(ctx, params.id, body).then(() => null),
   })
 }

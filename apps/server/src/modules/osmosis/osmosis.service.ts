@@ -1,7 +1,7 @@
 /* Which water device stands before an osmosis unit, and which behind it: models do not tell, so the owner says it. The device behind the
    unit has the one before it as its inlet. */
 import type { DeviceTab } from '@limpid/contract/access/access'
-import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
+import type { OsmosisInlet, OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { osmosisMetricsOf } from '@limpid/contract/osmosis/osmosis-metrics'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { tabsOfMetric } from '../telemetry/telemetry.public.ts'
-import { listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
+import { dayAt, listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
 import { removeInlet, saveInlet } from './osmosis.store.ts'
 
 /** The device, with one of the tabs that show what is compared. Throws `notFound` for a product that measures nothing of it. */
@@ -38,7 +38,7 @@ export async function placeOf(ctx: PersonCtx, id: string): Promise<OsmosisPlace>
   const shown = <One extends { id: string }>(list: readonly One[]) => list.filter((one) => seen.has(one.id))
   const [inlet] = shown(place.filter(({ isInlet }) => isInlet))
   return {
-    inlet: inlet ? nameOf(inlet) : null,
+    inlet: inlet ? { ...nameOf(inlet), since: inlet.since } : null,
     outlets: shown(place.filter(({ isInlet }) => !isInlet)).map(nameOf),
     choices: shown(choices).map(nameOf),
   }
@@ -47,20 +47,25 @@ export async function placeOf(ctx: PersonCtx, id: string): Promise<OsmosisPlace>
 const nameOf = ({ id, name, sn }: OsmosisPlace['choices'][number]) => ({ id, name, sn })
 
 /**
- * Says which device is in the inlet of the unit that this one stands behind; null: it stands behind none. Throws `notPermitted` for
- * anyone but the owner, `notFound` if the device is the owner's no more, `invalidRequest` for a device that cannot be its inlet.
+ * Says which device is in the inlet of the unit that this one stands behind since a day; null: it stands behind none. Throws `notPermitted`
+ * for anyone but the owner, `notFound` if the device is the owner's no more, `invalidRequest` for a device that cannot be its inlet, and for
+ * a day to come.
  */
-export async function setInlet(ctx: PersonCtx, id: string, inletId: string | null): Promise<void> {
+export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: OsmosisInlet): Promise<void> {
   const { access } = await openProbe(ctx, id)
   if (access.relation !== 'owner') throw new Problem('notPermitted')
   await ctx.db.transaction().execute(async (tx) => {
     const own = await lockOwn(tx, ctx.actor.id, inletId === null ? [id] : [id, inletId])
     if (!own.includes(id)) throw new Problem('notFound')
-    if (inletId === null) return removeInlet(tx, id)
+    const today = await dayAt(tx, id, ctx.clock.now())
+    const from = since ?? today
+    if (from > today) throw new Problem('invalidRequest')
+    if (inletId === null) return removeInlet(tx, id, from)
     const choices = await listChoices(tx, id)
     // One that left the site stays the inlet until another is chosen.
     const kept = (await listPlace(tx, id)).filter(({ isInlet }) => isInlet)
     if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
-    await saveInlet(tx, id, inletId)
+    await saveInlet(tx, id, inletId, from)
   })
+  ctx.events.emit('osmosis.changed', { deviceIds: [id] })
 }

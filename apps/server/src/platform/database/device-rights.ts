@@ -17,7 +17,7 @@ export const closedToDevices = names(`
   member_notes member_tags preferences saved_views screens share_log feedback feedback_entries agreement_drafts branding_maps
   report_schedules reports report_files diary_reports diary_report_parts
   device_looks device_pictures run_out_checks run_out_forecasts seeded_entries server_reports storage_samples notice_choices notice_marks
-  notice_messages notices batch_things batches insights insight_checks osmosis_inlets alarm_channels alarm_preferences alarm_quiet alarm_recipients
+  notice_messages notices batch_things batches insights insight_checks probe_checks probe_days alarm_channels alarm_preferences alarm_quiet alarm_recipients
   alarm_floods rate_limits fleet_wash_costs fleet_wash_cost_changes tariffs wash_price_changes escalations escalation_runs dict_items
   dict_types job_runs shipped_products maintenance_works maintenance_tasks device_parts
 `)
@@ -26,7 +26,7 @@ export const closedToDevices = names(`
 export const readByDevices = names(`
   roles role_permissions role_menus role_depts account_roles menus depts shares device_transfers device_credentials products
   settings agreements agreement_acceptances schema_migrations
-  alarm_rules maintenance_windows product_models sites device_groups
+  alarm_rules maintenance_windows product_models sites device_groups osmosis_inlets
 `)
 
 /** What it reads and changes, and neither adds nor deletes: people do. */

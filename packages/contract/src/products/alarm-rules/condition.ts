@@ -18,11 +18,7 @@ const amount = finite.check(z.nonnegative())
 export const limitSides = ['above', 'below'] as const
 export const changeDirections = ['rise', 'fall', 'any'] as const
 
-/** A gauge beyond a limit. The dead band acts on clearing only: the value must come back by so much. */
-export const limitCondition = z.strictObject({
-  type: z.literal('limit'),
-  metric: key,
-  side: z.enum(limitSides),
+const limits = {
   value: finite,
   /** The limit itself is already beyond it. */
   inclusive: z._default(z.boolean(), false),
@@ -32,6 +28,14 @@ export const limitCondition = z.strictObject({
     z.array(z.strictObject({ severity: z.enum(severities), value: finite })).check(z.maxLength(maxLevels)),
     [],
   ),
+}
+
+/** A gauge beyond a limit. The dead band acts on clearing only: the value must come back by so much. */
+export const limitCondition = z.strictObject({
+  type: z.literal('limit'),
+  metric: key,
+  side: z.enum(limitSides),
+  ...limits,
 })
 export type LimitCondition = z.output<typeof limitCondition>
 
@@ -118,6 +122,22 @@ const resultCondition = z.strictObject({
   washes: lastWashes,
 })
 
+/** What an osmosis unit holds back, in percent, by the devices before and behind it; computed for each hour. */
+export const rejectionMetric = 'osmosis.rejection'
+/** The metrics that tell it, the better first: dissolved solids are often estimated from conductivity. */
+export const rejectionBases = ['conductivity', 'tds'] as const
+
+/** The osmosis unit that the device stands behind holds back less than a limit. */
+const rejectionCondition = z.strictObject({
+  type: z.literal('rejection'),
+  metric: z.literal(rejectionMetric),
+  side: z._default(z.literal('below'), 'below'),
+  ...limits,
+})
+
+/** Conditions with levels. */
+export type Leveled = LimitCondition | z.output<typeof rejectionCondition>
+
 export const condition = z.discriminatedUnion('type', [
   limitCondition,
   stateCondition,
@@ -129,6 +149,7 @@ export const condition = z.discriminatedUnion('type', [
   unseenCondition,
   consumptionCondition,
   resultCondition,
+  rejectionCondition,
 ])
 export type Condition = z.output<typeof condition>
 export type ConditionType = Condition['type']
@@ -136,4 +157,9 @@ export type ConditionType = Condition['type']
 /** A condition on finished washes; the others watch what the device reports. */
 export function isOfWashes({ type }: Pick<Condition, 'type'>): boolean {
   return type === 'consumption' || type === 'result'
+}
+
+/** A condition whose value has a limit, and perhaps worse ones. */
+export function hasLevels(one: Condition): one is Leveled {
+  return one.type === 'limit' || one.type === 'rejection'
 }

@@ -1,6 +1,6 @@
 import type { RuleIssue } from '../../kernel/localised.ts'
 import { type Severity, severities } from '../severities.ts'
-import { type Condition, isOfWashes } from './condition.ts'
+import { type Condition, hasLevels, isOfWashes, rejectionBases } from './condition.ts'
 
 /** What the checks read of a rule. The schema is made with the checks, so its type cannot be used here. */
 export interface CheckedRule {
@@ -22,6 +22,8 @@ const kindsOf: Record<Condition['type'], readonly string[]> = {
   // Washes are no metrics.
   consumption: [],
   result: [],
+  // What two devices measured is no metric of either.
+  rejection: [],
 }
 
 /** True if a condition of this type can watch a metric of this kind. */
@@ -51,7 +53,7 @@ function faultsOfWashes(one: Condition, at: number): RuleIssue[] {
 }
 
 function faultsOfLevels(severity: Severity, one: Condition, at: number): RuleIssue[] {
-  if (one.type !== 'limit') return []
+  if (!hasLevels(one)) return []
   const direction = one.side === 'above' ? 1 : -1
   let [before, rank] = [one.value, severities.indexOf(severity)]
   return one.levels.flatMap((level, n): RuleIssue[] => {
@@ -86,6 +88,13 @@ function faultsOfLevels(severity: Severity, one: Condition, at: number): RuleIss
   })
 }
 
+/** The metrics by which the water before and behind an osmosis unit is compared, the better first. */
+export function rejectionMetricsOf<Metric extends { key: string; kind: string }>(
+  metrics: readonly Metric[],
+): Metric[] {
+  return rejectionBases.flatMap((base) => metrics.filter(({ key, kind }) => key === base && kind === 'gauge'))
+}
+
 /** Conditions that watch what the model lacks, or what they cannot watch. */
 export function faultsOfWatched(
   metrics: readonly { key: string; kind: string }[],
@@ -93,7 +102,7 @@ export function faultsOfWatched(
   path: readonly (string | number)[],
 ): RuleIssue[] {
   return conditions.flatMap((one, at): RuleIssue[] => {
-    if (isOfWashes(one)) return []
+    if (isOfWashes(one) || (one.type === 'rejection' && rejectionMetricsOf(metrics).length > 0)) return []
     const { type, metric } = one
     const watched = metrics.find(({ key }) => key === metric)
     const here = [...path, 'conditions', at, 'metric']

@@ -11,7 +11,7 @@ import { AmountField, MetricChoice, ValuesChoice } from '../editor/rules/nodeFie
 import { findMetric } from '../model.ts'
 import classes from '../products.module.css'
 import { alarmRulesWords, conditionTypeWords } from './alarmRules.words.ts'
-import { kindsFor, withType } from './conditions.ts'
+import { kindsFor, typesFor, withType } from './conditions.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { OneOf } from './OneOf.tsx'
 import { spanText } from './spanText.ts'
@@ -45,9 +45,9 @@ export function ConditionFields({ node, legend, model, onRemove }: ConditionFiel
             label={t.type}
             allowDeselect={false}
             disabled={node.readOnly}
-            data={Object.entries(conditionTypeWords).map(([value, words]) => ({
+            data={typesFor(model, type).map((value) => ({
               value,
-              label: localise(words, language),
+              label: localise(conditionTypeWords[value], language),
             }))}
             value={type}
             onChange={changeType}
@@ -84,6 +84,17 @@ function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
     <AmountField node={node} name={name} label={label} {...(hint && { hint })} required />
   )
   const span = (name: string, label: string) => amount(name, label, spanText(node.value[name], language))
+  const limits = (
+    <>
+      <Checkbox
+        label={t.inclusive}
+        disabled={node.readOnly}
+        checked={node.value['inclusive'] === true}
+        onChange={(event) => node.set({ inclusive: event.currentTarget.checked })}
+      />
+      <LevelFields node={node} />
+    </>
+  )
   const fields: Record<ConditionType, ReactNode> = {
     limit: (
       <>
@@ -92,13 +103,7 @@ function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
           {amount('value', t.limit)}
           {amount('deadBand', t.deadBand, t.deadBandHint)}
         </div>
-        <Checkbox
-          label={t.inclusive}
-          disabled={node.readOnly}
-          checked={node.value['inclusive'] === true}
-          onChange={(event) => node.set({ inclusive: event.currentTarget.checked })}
-        />
-        <LevelFields node={node} />
+        {limits}
       </>
     ),
     state: <Values node={node} model={model} metric={metric} />,
@@ -145,6 +150,15 @@ function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
     ),
     consumption: <ConsumptionFields node={node} />,
     result: <ResultFields node={node} />,
+    rejection: (
+      <>
+        <div className={classes.pair}>
+          {amount('value', t.rejectionBelow, t.rejectionHint)}
+          {amount('deadBand', t.deadBand, t.deadBandHint)}
+        </div>
+        {limits}
+      </>
+    ),
   }
   return fields[type]
 }

@@ -117,6 +117,12 @@ export const alarmRulesWords = defineWords({
     en: (results: string, times: number, washes: number) =>
       washes === 1 ? `A wash ended: ${results}` : `${times} of the last ${washes} washes ended: ${results}`,
   },
+  rejection: { zh: '反渗透脱盐率', en: 'Salt rejection of the osmosis unit' },
+  rejectionBelow: { zh: '脱盐率低于（%）', en: 'Salt rejection below (%)' },
+  rejectionHint: {
+    zh: '由进水和出水设备每小时的均值计算',
+    en: 'Computed for each hour from the devices at inlet and outlet',
+  },
   acceptLate: { zh: '迟到的读数也判断', en: 'Evaluate late readings too' },
   acceptLateHint: {
     zh: '晚到 10 分钟以上的读数按测量时刻判断，可能补记已过去的告警',

@@ -1,5 +1,9 @@
-import type { Condition, ConditionType } from '@limpid/contract/products/alarm-rules/condition'
-import { canWatch } from '@limpid/contract/products/alarm-rules/rule-faults'
+import {
+  type Condition,
+  type ConditionType,
+  rejectionMetric,
+} from '@limpid/contract/products/alarm-rules/condition'
+import { canWatch, rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 
 const metricKinds: readonly Metric['kind'][] = ['gauge', 'counter', 'state', 'text']
@@ -18,12 +22,19 @@ const initial: Record<ConditionType, Partial<Condition>> = {
   unseen: { values: [], seconds: 86_400 },
   consumption: { metric: 'wash.water', percent: 130, washes: 1 },
   result: { metric: 'wash.result', results: ['hygieneFailed'], times: 2, washes: 3 },
+  rejection: { metric: rejectionMetric, side: 'below', inclusive: false, deadBand: 0, levels: [] },
 }
 
 /** A new condition of a type. Its metric and numbers are for the user to enter. */
 export function conditionOf(type: ConditionType, metric?: string): object {
   return { type, ...(metric && { metric }), ...initial[type] }
 }
+
+/** The types of conditions for devices of a product; the chosen one stays. */
+export const typesFor = ({ metrics }: ProductModel, chosen: ConditionType) =>
+  (Object.keys(initial) as ConditionType[]).filter(
+    (type) => type !== 'rejection' || type === chosen || rejectionMetricsOf(metrics).length > 0,
+  )
 
 /** What a new rule begins with. */
 export const newRule = {

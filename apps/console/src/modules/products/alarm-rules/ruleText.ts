@@ -2,7 +2,7 @@ import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import type { ProductModel } from '@limpid/contract/products/model'
-import { formatDuration } from '../../../lib/format.ts'
+import { formatDuration, withUnit } from '../../../lib/format.ts'
 import { pickTexts, type TextsOf } from '../../../lib/words.ts'
 import { amountText, findMetric, metricName, modelledText } from '../model.ts'
 import { alarmRulesWords, washFailureWords, washMeasureWords } from './alarmRules.words.ts'
@@ -60,5 +60,7 @@ function conditionText(
       const results = condition.results.map((one) => localise(washFailureWords[one], language)).join(' / ')
       return t.resulted(results, condition.times, condition.washes)
     }
+    case 'rejection':
+      return t.limitBelow(t.rejection, withUnit(String(condition.value), '%'))
   }
 }

@@ -47,7 +47,8 @@ export function judge(
   const validUntilMs = last[1] + validMs
   if (atMs >= validUntilMs) return unknown
   switch (condition.type) {
-    case 'limit': {
+    case 'limit':
+    case 'rejection': {
       const level = memory.level ?? 0
       const limit = limitsOf(condition)[Math.max(level, 1) - 1]?.value ?? condition.value
       return { ...verdictOf(level > 0, validUntilMs, last), level, limit }

@@ -1,6 +1,6 @@
 /* The rules of one device, judged in chronological order: by its readings, and by the clock where no reading comes. It knows no clock
    and no database, so what runs live and what replays the past are the same. */
-import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
+import { type Condition, hasLevels } from '@limpid/contract/products/alarm-rules/condition'
 import { countEvaluation } from './flapping.rules.ts'
 import { overwrite, remember } from './memory.rules.ts'
 import { anySpan, isQuiet, type JudgedRuleState, quietUntilMs, widen } from './quiet.rules.ts'
@@ -75,7 +75,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       const before = known?.watches.split('\n')[n]?.startsWith(`${type} ${metric} `)
       const memory = (before && known?.memories[n]) || {}
       const standing = newestOf(rule, state, metric)
-      if (standing && (!before || type === 'limit'))
+      if (standing && (!before || hasLevels(condition)))
         remember(condition, memory, { metric, value: standing[0], atMs: standing[1] })
       return memory
     })
@@ -240,8 +240,13 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
     dueMs,
     begin(atMs, standing = []) {
       const events = endFormer(atMs)
-      for (const { metric, value, atMs: readMs } of standing)
-        if (watching.has(metric)) state.last[metric] ??= [value, readMs]
+      for (const { metric, value, atMs: readMs, late } of standing) {
+        const watchers = watching.get(metric) ?? []
+        if (!late && watchers.length > 0) state.last[metric] ??= [value, readMs]
+        // Only rules that accept what is late know of it.
+        if (late && watchers.some(({ judged }) => judged.rule.acceptLate))
+          state.late = { [metric]: [value, readMs], ...state.late }
+      }
       for (const judged of judgedRules) {
         const { rule, own, spans } = judged
         if (!fresh.delete(rule)) continue

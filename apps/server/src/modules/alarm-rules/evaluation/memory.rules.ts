@@ -1,5 +1,5 @@
 /* What the conditions of a rule remember of the readings they received. */
-import type { Condition, LimitCondition } from '@limpid/contract/products/alarm-rules/condition'
+import type { Condition, Leveled } from '@limpid/contract/products/alarm-rules/condition'
 import type { ConditionMemory, Reading, Sample } from './state.ts'
 
 /** Readings of a window that are remembered: as many parts as it is divided into. */
@@ -10,6 +10,7 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
   const isNumber = typeof value === 'number'
   switch (condition.type) {
     case 'limit':
+    case 'rejection':
       if (isNumber) memory.level = levelOf(condition, value, memory.level ?? 0)
       return
     case 'change':
@@ -72,12 +73,12 @@ function rememberSpike(
     memory.times = [...(memory.times ?? []), middle[1]].slice(-times)
 }
 
-export function limitsOf({ value, levels }: LimitCondition): readonly { value: number }[] {
+export function limitsOf({ value, levels }: Leveled): readonly { value: number }[] {
   return [{ value }, ...levels]
 }
 
 /** The worst level that the value is beyond; one that is reached stays until the value is back by the dead band. */
-function levelOf(condition: LimitCondition, value: number, reached: number): number {
+function levelOf(condition: Leveled, value: number, reached: number): number {
   const { levels } = condition
   let level = isBeyond(condition, value, condition.value, reached > 0) ? 1 : 0
   for (let n = 0; n < levels.length; n += 1) {
@@ -88,7 +89,7 @@ function levelOf(condition: LimitCondition, value: number, reached: number): num
 }
 
 function isBeyond(
-  { side, inclusive, deadBand }: LimitCondition,
+  { side, inclusive, deadBand }: Leveled,
   value: number,
   limit: number,
   isHeld: boolean,

@@ -56,6 +56,7 @@ function cannotHold(
   if (!memory) return true
   switch (condition.type) {
     case 'limit':
+    case 'rejection':
       return !memory.level
     case 'repeat':
     case 'spike':

@@ -1,4 +1,5 @@
 /* One rule on one device: what its conditions say together, and which phase follows. */
+import { hasLevels } from '@limpid/contract/products/alarm-rules/condition'
 import { type Severity, severities } from '@limpid/contract/products/severities'
 import { judge, type Verdict } from './condition.rules.ts'
 import { countTurn } from './flapping.rules.ts'
@@ -64,7 +65,7 @@ function find(
     metric: condition?.metric ?? '',
     value: verdicts[at]?.value ?? null,
     limit: verdicts[at]?.limit ?? null,
-    below: condition?.type === 'limit' && condition.side === 'below',
+    below: condition !== undefined && hasLevels(condition) && condition.side === 'below',
   }
 }
 
@@ -88,7 +89,7 @@ function together(match: WatchedRule['match'], verdicts: readonly Verdict[]): Fi
 function worst({ severity, conditions }: WatchedRule, verdicts: readonly Verdict[]): Severity {
   const reached = conditions.flatMap((condition, n) => {
     const level = verdicts[n]?.holds === true ? (verdicts[n]?.level ?? 0) : 0
-    return condition.type === 'limit' ? (condition.levels[level - 2]?.severity ?? []) : []
+    return hasLevels(condition) ? (condition.levels[level - 2]?.severity ?? []) : []
   })
   const ranks = [severity, ...reached].map((one) => severities.indexOf(one))
   return severities[Math.min(...ranks)] ?? severity

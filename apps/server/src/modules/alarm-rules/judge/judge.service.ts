@@ -13,6 +13,7 @@ import { advanceTo, beginDevice, changeRules, type JudgedDevice, judgeAll } from
 import { loadDevices } from './load.reads.ts'
 import { observationOf } from './observations.ts'
 import { maxLateMs } from './readings.reads.ts'
+import { newRejections } from './rejections.reads.ts'
 import { writeStates } from './states.store.ts'
 import { newWashes } from './washes.reads.ts'
 import type { WatchedDevice } from './watched.reads.ts'
@@ -121,11 +122,13 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       washed.flatMap((id) => devices.get(id) ?? []),
       nowMs(),
     )
+    const known = [...readings.keys()].flatMap((id) => devices.get(id) ?? [])
+    const rejections = await newRejections(pool, known, nowMs())
     const judged: JudgedDevice[] = []
     for (const [deviceId, all] of readings) {
       const device = devices.get(deviceId)
       if (!device) continue
-      all.push(...(washes.get(deviceId) ?? []), ...(missed.get(deviceId) ?? []))
+      for (const some of [washes, rejections, missed]) all.push(...(some.get(deviceId) ?? []))
       sortByTime(all)
       judgeAll(device, all)
       advanceTo(device, nowMs())

@@ -12,6 +12,8 @@ export interface JudgedDevice {
   /** When its rules were read; 0 while they may have changed since. */
   readAtMs: number
   storedAtMs: number
+  /** From when on a new hour of its osmosis unit is looked for. */
+  compareAtMs: number
   /** It was judged since it was stored. */
   dirty: boolean
   /** What became of its rules and is not recorded yet. */
@@ -35,6 +37,7 @@ export function beginDevice(
     version: stored?.version ?? 0,
     readAtMs: nowMs,
     storedAtMs: stored ? nowMs : 0,
+    compareAtMs: 0,
     dirty: false,
     events: [],
     moved: false,
@@ -53,6 +56,7 @@ export function changeRules(
 ): void {
   if (watched.mark === device.watched.mark) return
   device.watched = watched
+  device.compareAtMs = 0
   device.judge = judgeOf(watched.rules, device.judge.state, watched.facts)
   note(device, device.judge.begin(Math.max(nowMs, device.judge.state.judgedMs), standing))
 }

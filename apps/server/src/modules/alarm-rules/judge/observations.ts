@@ -1,3 +1,4 @@
+import { rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { ActiveCondition, Observation } from '../../alarms/alarms.public.ts'
 import type { RuleEvent } from '../evaluation/state.ts'
 import type { WatchedDevice } from './watched.reads.ts'
@@ -26,9 +27,8 @@ function conditionOf(
     name: note?.name ?? null,
     value,
     limit,
-    // What a wash consumed is said in percent of the median.
-    unit: measured?.unit ?? (metric.startsWith('wash.') && metric !== 'wash.result' ? '%' : ''),
-    precision: measured?.precision ?? 0,
+    unit: measured?.unit ?? (inPercent(metric) ? '%' : ''),
+    precision: measured?.precision ?? (metric === rejectionMetric ? 1 : 0),
     ...(flapping && { flapping }),
     details: {
       metric,
@@ -39,3 +39,7 @@ function conditionOf(
     },
   }
 }
+
+/** What a wash consumed, in percent of the median, and what an osmosis unit holds back. */
+const inPercent = (metric: string) =>
+  metric === rejectionMetric || (metric.startsWith('wash.') && metric !== 'wash.result')

@@ -1,3 +1,4 @@
+import { rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Pool } from 'pg'
 import type { Reading } from '../evaluation/state.ts'
 
@@ -6,8 +7,8 @@ const maxBehind = '1 hour'
 /** A reading that the server received this long after it was measured is no longer current. */
 export const maxLateMs = 600_000
 
-/** Whether a device reports this itself; what its washes say is computed. */
-export const isOfDevice = (metric: string) => !metric.startsWith('wash.')
+/** Whether a device reports this itself; what its washes and its osmosis unit say is computed. */
+export const isOfDevice = (metric: string) => !metric.startsWith('wash.') && metric !== rejectionMetric
 
 /** The readings of each device after an instant, in chronological order. */
 export async function readReadings(

@@ -1,13 +1,11 @@
 import { washFailures } from '@limpid/contract/products/alarm-rules/condition'
 import type { Pool } from 'pg'
+import { onPool, type Query } from '../../../platform/database/query.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
 import type { Reading } from '../evaluation/state.ts'
 import type { JudgedDevice } from './judged-device.ts'
 import { type FinishedWash, medianDays, readingsOfWashes } from './washes.rules.ts'
 import '../../cycles/cycles.public.ts'
-
-/** Asks the database; judging and replaying have different connections. */
-export type Query = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>
 
 /**
  * What the washes of each device say that ended after an instant and until another, in chronological order; devices without one are omitted.
@@ -96,9 +94,7 @@ export async function newWashes(
       return { deviceId, afterMs: newest || nowMs - (watched.acceptsLate ? lookBackMs : lateMs) }
     })
   if (requested.length === 0) return new Map()
-  const query: Query = async <Row extends object>(text: string, values: unknown[]) =>
-    (await pool.query<Row>(text, values)).rows
-  const found = await readWashes(query, requested, new Date(nowMs))
+  const found = await readWashes(onPool(pool), requested, new Date(nowMs))
   return new Map(
     [...found].map(([id, all]) => [
       id,

@@ -2,7 +2,12 @@
 import type { RuleScope } from '@limpid/contract/alarm-rules/schemas'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
-import { isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
+import {
+  type ConditionType,
+  isOfWashes,
+  rejectionMetric,
+} from '@limpid/contract/products/alarm-rules/condition'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { DeviceFacts, WatchedRule } from '../evaluation/state.ts'
@@ -25,6 +30,8 @@ export interface WatchedDevice {
   listens: boolean
   acceptsLate: boolean
   watchesWashes: boolean
+  /** Of a device behind an osmosis unit, where a rule watches what the unit holds back: the metrics that tell it, the better first. */
+  rejection: readonly Metric[]
   facts: DeviceFacts
   /** When a rule of its owner was last added or changed; 0 without one. */
   changedMs: number
@@ -35,6 +42,8 @@ export interface WatchedDevice {
 /** A value is valid for this many of its longest normal intervals, and at least a minute. */
 const validIntervals = 2
 const minValidMs = 60_000
+/** Of what an osmosis unit held back in an hour. */
+const rejectionValidMs = 2 * 3_600_000
 
 /** What is known of a device of this product in this time zone. */
 export function factsOf({ metrics }: ProductModel, timeZone: string): DeviceFacts {
@@ -43,7 +52,20 @@ export function factsOf({ metrics }: ProductModel, timeZone: string): DeviceFact
       [key, Math.max(minValidMs, expectedIntervalSeconds * validIntervals * 1000)] as const,
   )
   const ranges = metrics.flatMap(({ key, range }) => (range ? [[key, range] as const] : []))
-  return { timeZone, validMs: new Map(valid), ranges: new Map(ranges) }
+  return {
+    timeZone,
+    validMs: new Map([...valid, [rejectionMetric, rejectionValidMs]]),
+    ranges: new Map(ranges),
+  }
+}
+
+interface Facts {
+  id: string
+  timeZone: string
+  productId: string
+  /** What it sends is of the past. */
+  fills: boolean
+  behindUnit: boolean
 }
 
 interface Product {
@@ -64,6 +86,9 @@ interface OwnRule {
   changedAt: Date
 }
 
+const watchesAny = (rules: readonly WatchedRule[], kind: ConditionType) =>
+  rules.some(({ conditions }) => conditions.some(({ type }) => type === kind))
+
 /** The closest first. */
 const ranks: readonly RuleScope[] = ['device', 'group', 'site', 'all']
 
@@ -73,9 +98,10 @@ export async function readWatched(
   deviceIds: readonly string[],
 ): Promise<Map<string, WatchedDevice>> {
   // As `isBackfilling` of the devices has it: what such a device sends is of the past.
-  const { rows } = await pool.query<{ id: string; timeZone: string; productId: string; fills: boolean }>(
+  const { rows } = await pool.query<Facts>(
     `SELECT d.id, d.time_zone AS "timeZone", d.product_id AS "productId",
-            coalesce(d.online AND d.attributes ->> 'demo_history' = 'sending', false) AS fills
+            coalesce(d.online AND d.attributes ->> 'demo_history' = 'sending', false) AS fills,
+            EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = d.id AND o.ended_at = 'infinity') AS "behindUnit"
        FROM devices d WHERE d.id = ANY ($1::bigint[])`,
     [deviceIds],
   )
@@ -87,9 +113,10 @@ export async function readWatched(
   const own = Map.groupBy(await readOwn(pool, deviceIds), ({ deviceId }) => deviceId)
   const ofProduct = new Map(products.map((product) => [product.id, product]))
   return new Map(
-    rows.flatMap(({ id, timeZone, productId, fills }) => {
+    rows.flatMap((facts) => {
+      const { id, productId, fills } = facts
       const product = ofProduct.get(productId)
-      return product && !fills ? [[id, watchedOf(product, own.get(id) ?? [], timeZone)]] : []
+      return product && !fills ? [[id, watchedOf(product, own.get(id) ?? [], facts)]] : []
     }),
   )
 }
@@ -112,7 +139,7 @@ async function readOwn(pool: Pool, deviceIds: readonly string[]): Promise<OwnRul
 function watchedOf(
   { id, version, model }: Product,
   own: readonly OwnRule[],
-  timeZone: string,
+  { timeZone, behindUnit }: Facts,
 ): WatchedDevice {
   const closest = own.toSorted((a, b) => ranks.indexOf(a.scope) - ranks.indexOf(b.scope))
   const notes = new Map<string, RuleNote>()
@@ -129,16 +156,19 @@ function watchedOf(
     notes.set(key, { code: key, name: { zh: one.name, en: one.name }, version: one.version })
     rules.push({ ...one.rule, key })
   }
+  const comparing = behindUnit && watchesAny(rules, 'rejection')
   return {
     rules,
     notes,
     metrics: new Map(model.metrics.map((metric) => [metric.key, metric])),
     watchedMetrics: new Set(rules.flatMap(({ conditions }) => conditions.map(({ metric }) => metric))),
-    listens: rules.some(({ conditions }) => conditions.some(({ type }) => type === 'missing')),
+    // An hour of an osmosis unit is looked for when its device is heard.
+    listens: watchesAny(rules, 'missing') || comparing,
     acceptsLate: rules.some(({ acceptLate }) => acceptLate),
     watchesWashes: rules.some(({ conditions }) => conditions.some(isOfWashes)),
+    rejection: comparing ? rejectionMetricsOf(model.metrics) : [],
     facts: factsOf(model, timeZone),
     changedMs: Math.max(0, ...own.map(({ changedAt }) => changedAt.getTime())),
-    mark: JSON.stringify([id, version, timeZone, own.map((one) => [one.id, one.version])]),
+    mark: JSON.stringify([id, version, timeZone, comparing, own.map((one) => [one.id, one.version])]),
   }
 }

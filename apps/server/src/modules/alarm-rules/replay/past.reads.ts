@@ -1,9 +1,12 @@
 import { type Condition, isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
-import type { ProductModel } from '@limpid/contract/products/model'
-import { CompiledQuery, sql } from 'kysely'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import { sql } from 'kysely'
+import { onDb } from '../../../platform/database/query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
 import type { Reading } from '../evaluation/state.ts'
+import { readingsOfUnits } from '../judge/rejections.reads.ts'
 import { readWashes } from '../judge/washes.reads.ts'
 import '../../telemetry/telemetry.public.ts'
 
@@ -13,12 +16,19 @@ const maxRows = 50_000
 
 /** What the washes of a device say that ended from one instant to another. */
 async function pastWashes(db: Db, deviceId: string, fromMs: number, toMs: number): Promise<Reading[]> {
-  const found = await readWashes(
-    async <Row extends object>(text: string, values: unknown[]) =>
-      (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
-    [{ deviceId, afterMs: fromMs }],
-    new Date(toMs),
-  )
+  const found = await readWashes(onDb(db), [{ deviceId, afterMs: fromMs }], new Date(toMs))
+  return found.get(deviceId) ?? []
+}
+
+/** What its osmosis unit held back in the hours that ended from one instant to another. */
+async function pastRejections(
+  db: Db,
+  deviceId: string,
+  metrics: readonly Metric[],
+  fromMs: number,
+  toMs: number,
+): Promise<Reading[]> {
+  const found = await readingsOfUnits(onDb(db), [{ deviceId, metrics, afterMs: fromMs }], new Date(toMs))
   return found.get(deviceId) ?? []
 }
 
@@ -37,7 +47,9 @@ export async function* readPast(
   fromMs: number,
   toMs: number,
 ): AsyncGenerator<Reading[]> {
-  const washes = conditions.some(isOfWashes) ? await pastWashes(db, deviceId, fromMs, toMs) : []
+  const computed = conditions.some(isOfWashes) ? await pastWashes(db, deviceId, fromMs, toMs) : []
+  if (conditions.some(({ type }) => type === 'rejection'))
+    computed.push(...(await pastRejections(db, deviceId, rejectionMetricsOf(model.metrics), fromMs, toMs)))
   // Only the other metrics show that one is missing.
   const all = conditions.some(({ type }) => type === 'missing')
   const keys = conditions.map(({ metric }) => metric)
@@ -69,7 +81,7 @@ export async function* readPast(
         atMs: Math.round(at * 1000) / 1000,
       }),
     )
-    const ended = washes.filter((one) => one.atMs > atMs && one.atMs <= endMs)
+    const ended = computed.filter((one) => one.atMs > atMs && one.atMs <= endMs)
     yield ended.length > 0 ? [...readings, ...ended].sort((a, b) => a.atMs - b.atMs) : readings
     atMs = endMs
     if (rows.length < maxReadings / 4) stepMs = Math.min(stepMs * 2, longestStepMs)

@@ -1,4 +1,5 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
 import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 
@@ -10,14 +11,19 @@ const maxCurves = 3
 
 /**
  * What is drawn of an alarm: the metric that it is about; of failed hygiene the temperatures that are assessed, with the limit that was missed; of a
- * fault, or of a rule on washes, the temperatures of the machine, or where it measures none what it measures first.
+ * fault, or of a rule on washes, the temperatures of the machine, or where it measures none what it measures first; of an osmosis unit what the
+ * device measures behind it.
  */
 export function curvesOf(
   model: ProductModel,
   alarm: Drawn,
-  { metric, ofWashes }: { metric: Curve | null; ofWashes: boolean },
+  { metric, ofWashes, ofUnit = false }: { metric: Curve | null; ofWashes: boolean; ofUnit?: boolean },
 ): Curve[] {
   if (metric) return [metric]
+  if (ofUnit)
+    return rejectionMetricsOf(model.metrics)
+      .slice(0, 1)
+      .map((one) => curveOf(one, null))
   if (alarm.kind === 'hygiene') return assessed(model, alarm)
   return alarm.kind === 'fault' || ofWashes ? temperatures(model) : []
 }

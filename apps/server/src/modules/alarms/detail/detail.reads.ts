@@ -2,6 +2,7 @@ import { mayOpen } from '@limpid/contract/access/access'
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetail, AlarmEvent } from '@limpid/contract/alarms/record/record'
 import { isWaterMetric } from '@limpid/contract/excursions/water-metric'
+import { rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Product } from '@limpid/contract/products/products'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -69,6 +70,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
   const advice = adviceOf(product.model, row, stored.details)
   const { metric } = advice
   const ofWashes = stored.details.metric?.startsWith('wash.') ?? false
+  const ofUnit = stored.details.metric === rejectionMetric
   const active = { deviceId: row.deviceId, from: row.raisedAt, to: row.clearedAt ?? ctx.clock.now() }
   return {
     ...row,
@@ -79,7 +81,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
     ...advice,
     probeProduct: metric && measuresWater(product, metric.key) ? product.code : null,
-    curves: curvesOf(product.model, row, { metric, ofWashes }).filter(({ key }) => seesMetric(key)),
+    curves: curvesOf(product.model, row, { metric, ofWashes, ofUnit }).filter(({ key }) => seesMetric(key)),
     latest: metric && seesMetric(metric.key) ? await findLatest(ctx.db, row.deviceId, metric.key) : null,
     failedWashes:
       seesWashes && row.kind === 'hygiene' ? await listFailedWashes(ctx.db, active, maxFailures) : [],

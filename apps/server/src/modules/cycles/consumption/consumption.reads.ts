@@ -143,7 +143,7 @@ export async function readInlet(db: Db, spans: Spans): Promise<InletWater | null
        WHERE NOT EXISTS (
          SELECT FROM osmosis_inlets o JOIN site_stays y ON y.device_id = o.inlet_id AND y.site_id = k.site_id
             AND y.began_at < k.to_at AND y.ended_at > k.from_at
-          WHERE o.device_id = k.device_id)
+          WHERE o.device_id = k.device_id AND o.began_at < k.to_at AND o.ended_at > k.from_at)
        GROUP BY k.site_id
     )
     SELECT sum(inlet)::float8 AS litres, (sum(inlet - machines) FILTER (WHERE site_id IS NOT NULL))::float8 AS balance

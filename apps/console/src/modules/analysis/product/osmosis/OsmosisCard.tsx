@@ -32,6 +32,8 @@ interface OsmosisCardProps {
 }
 
 const fields = { osmosis: '' }
+/** A device may have had several inlets within the range. */
+const keyOf = ({ outlet, inlet }: OsmosisUnit) => `${outlet.id}-${inlet.id}`
 
 /** What osmosis units hold back: the water before and behind each, and the days of one of them. */
 export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: OsmosisCardProps) {
@@ -41,7 +43,7 @@ export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: Os
   const { pathname, search } = useLocation()
   const [{ osmosis }] = useUrlState(fields)
   const worstFirst = units.toSorted((a, b) => (a.total.rejection ?? -1) - (b.total.rejection ?? -1))
-  const shown = worstFirst.find(({ outlet }) => outlet.id === osmosis) ?? worstFirst[0]
+  const shown = worstFirst.find((unit) => keyOf(unit) === osmosis) ?? worstFirst[0]
   const name = localise(rejectionFigure.name, language)
   const linkTo = (device: OsmosisUnit['outlet'], metric: string) => (
     <Link to={readingsOf(device, metric)}>{device.name}</Link>
@@ -72,7 +74,7 @@ export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: Os
           const metricName = localise(unit.name, language)
           const symbol = unitText(unit.unit)
           return {
-            key: outlet.id,
+            key: keyOf(unit),
             name: (
               <>
                 {linkTo(outlet, metric)}
@@ -93,7 +95,7 @@ export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: Os
                 ? [
                     <Link
                       key="days"
-                      to={`${pathname}${writeUrlState(search, fields, { osmosis: outlet.id })}`}
+                      to={`${pathname}${writeUrlState(search, fields, { osmosis: keyOf(unit) })}`}
                       aria-current={unit === shown}
                       aria-label={t.showDays(outlet.name)}
                     >

@@ -7,7 +7,7 @@ import { fleetCondition } from '../../../access/access.public.ts'
 import { boundsOf, tabsOfMetric } from '../../../telemetry/telemetry.public.ts'
 import type { Chosen, Requested } from '../../fleet/spans.reads.ts'
 import { rangeOf } from '../requested.ts'
-import { readOsmosis } from './osmosis.reads.ts'
+import { pairOf, readOsmosis } from './osmosis.reads.ts'
 
 /** The osmosis units of the chosen devices, each by the first metric that both of its devices measured. */
 export async function listOsmosisUnits(
@@ -31,5 +31,5 @@ export async function listOsmosisUnits(
       return units.map((one) => ({ ...one, metric: key, name, unit, precision }))
     }),
   )
-  return [...Map.groupBy(read.flat(), ({ outlet }) => outlet.id).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(read.flat(), pairOf).values()].flatMap(([first]) => first ?? [])
 }
