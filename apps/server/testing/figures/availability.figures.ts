@@ -1,5 +1,5 @@
 import { availabilityCalls, type FleetAvailability } from '@limpid/contract/analysis/availability'
-import { local, localDay, one, sumOf, washes } from './independent.ts'
+import { local, localDay, one, steps, sumOf, washes } from './independent.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
 
@@ -41,6 +41,7 @@ async function availability(world: World, period: Period) {
       `SELECT sum(${hoursOf('stop - start')}) FROM devices d CROSS JOIN LATERAL ${stretches(period)} WHERE stop > start AND ${condition}`,
     )
   const { fromDay, toDay, until, days } = period
+  const used = `${localDay('s.ts')} BETWEEN ${fromDay} AND ${toDay} AND (s.ts AT TIME ZONE d.time_zone) ${until === local ? '<=' : '<'} ${until}`
   const washed = `${localDay('c.started_at')} BETWEEN ${fromDay} AND ${toDay}
     AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${until} OR ${localDay('c.started_at')} < ${until}::date)`
   const ofMachines = (figure: string) =>
@@ -63,15 +64,23 @@ async function availability(world: World, period: Period) {
       `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id
         WHERE ${localDay('a.raised_at')} BETWEEN ${fromDay} AND ${toDay} AND (a.raised_at AT TIME ZONE d.time_zone) < ${until}`,
     ),
-    await sumOf(
-      world,
-      'gas_total',
-      `${localDay('s.ts')} BETWEEN ${fromDay} AND ${toDay} AND (s.ts AT TIME ZONE d.time_zone) ${until === local ? '<=' : '<'} ${until}`,
-    ),
-    // Nobody entered a price or a factor.
-    ...[null, null],
+    await sumOf(world, 'gas_total', used),
+    // Entered are ten-thousandths of a currency unit, and of a kilogram.
+    await rated(world, 'gas', used, 100),
+    await rated(world, 'gasCarbon', used, 10),
   ]
 }
+
+/** Each step of a gas meter by what is in force on its day: of the site where the machine stood, or else of all sites. */
+const rated = (world: World, kind: string, used: string, divisor: number) =>
+  one(
+    world,
+    `SELECT round(sum(s.amount * r.amount) / ${divisor})::int FROM ${steps('gas_total')}
+       LEFT JOIN site_stays y ON y.device_id = d.id AND y.began_at <= s.ts AND s.ts < y.ended_at
+       JOIN LATERAL (SELECT amount FROM tariffs t WHERE t.owner_id = d.owner_id AND t.kind = '${kind}' AND t.valid_from <= ${localDay('s.ts')}
+                        AND (t.site_id = y.site_id OR t.site_id IS NULL) ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1) r ON true
+      WHERE ${used}`,
+  )
 
 const rowsOf = (now: Period, then: Period): Rows<FleetAvailability> => ({
   compared: 'noFigure',

@@ -56,8 +56,12 @@ export type LaundryState = {
 } & Record<(typeof COUNTERS)[number], number>
 
 const STANDBY_W = 3
-/** Lower heating value of natural gas, GB/T 2589 (gas-field gas: 35 544 kJ/m³). */
-const GAS_KJ_PER_M3 = 35_544
+/**
+ * Lower heating value of methane at 15 °C, as what the burner uses: 33.996 MJ/m³ (Guzzo et al. 2022, table on page 4, as in
+ * github.com/RSE-TGM/multienergysystem, H2GasFacility/Data/FuelHeatingData.mo). Natural gas is a few per cent beside it. No figure uses it: gas
+ * is counted, priced and rated by its volume.
+ */
+const GAS_KJ_PER_M3 = 33_996
 /** Share of the gas that reaches the water, assumed for a burner without condensation. */
 const BURNER_EFFICIENCY = 0.85
 /** What the drum and the burner's fan draw while gas heats. */

@@ -97,8 +97,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: '',
     precision: 2,
     formula: {
-      zh: '每小时用气量 × 当天在该站点有效的气价；没有价格的用量不计。',
-      en: 'Gas of each hour × the price in force at the site on that day. Gas without a price is left out.',
+      zh: '每小时用气量（m³，按燃气表计量，不换算热值）× 当天在该站点有效的气价；没有价格的用量不计。',
+      en: 'Gas of each hour (m³ as metered, no heating value) × the price in force at the site on that day. Gas without a price is left out.',
     },
     source: tariffs,
   },
@@ -107,8 +107,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: 'kg CO₂e',
     precision: 1,
     formula: {
-      zh: '每小时用气量 × 当天在该站点有效的排放因子；没有因子的用量不计。',
-      en: 'Gas of each hour × the emission factor in force at the site on that day. Gas without a factor is left out.',
+      zh: '每小时用气量（m³，按燃气表计量，不换算热值）× 当天在该站点有效的排放因子；没有因子的用量不计。',
+      en: 'Gas of each hour (m³ as metered, no heating value) × the emission factor in force at the site on that day. Gas without a factor is left out.',
     },
     source: tariffs,
   },
