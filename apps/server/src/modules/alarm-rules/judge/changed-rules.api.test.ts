@@ -20,6 +20,8 @@ const hot = {
 let t: TestApp
 let anna: Person
 let productId: string
+/** Of devices that report every half hour. */
+let slowId: string
 let device: string
 let judge: RuleJudge
 let recorder: Recorder
@@ -29,6 +31,8 @@ beforeAll(async () => {
   t = await createTestApp({ clock })
   anna = await t.person('anna', ['MEMBER'])
   productId = await insertProduct(t.database.pool, 'hotbox', plainModel)
+  const slow = plainModel.metrics.map((metric) => ({ ...metric, expectedIntervalSeconds: 1800 }))
+  slowId = await insertProduct(t.database.pool, 'slowbox', { ...plainModel, metrics: slow })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -158,4 +162,26 @@ test.each(tardy)('a reading that is %s raises nothing where a newer one stands',
   await measure('temp', 95, ago)
   await report('water', 0)
   expect(await raised()).toEqual([])
+})
+
+test.each([
+  {
+    accepts: false,
+    what: 'judges the newest value that did not come late, behind one that did',
+    raises: [{ value: 95 }],
+  },
+  { accepts: true, what: 'that accepts late values judges the newest, whenever it came', raises: [] },
+])('a new limit $what', async ({ accepts, raises }) => {
+  device = await deviceOf(t, anna, 'S-1', 'slowbox')
+  await measure('temp', 95, 0)
+  await judge.settled()
+  clock.advance(2_400_000)
+  await measure('temp', 20, 1200)
+  await judge.settled()
+  const rule = { severity: 'minor', conditions: [hot], ...(accepts && { acceptLate: true }) }
+  const body = { name: 'Hot', productId: slowId, scope: 'device', deviceId: device, enabled: true, rule }
+  expect((await t.call(alarmRules.create, { as: anna, body: body as never })).status).toBe(200)
+  judge.rulesChanged([device])
+  expect(await raised()).toMatchObject(raises)
+  expect(await raised()).toHaveLength(raises.length)
 })

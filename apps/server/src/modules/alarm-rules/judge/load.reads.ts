@@ -11,7 +11,10 @@ export interface LoadedDevice {
   stored: StoredState | undefined
   /** What it reported since what is stored. */
   readings: readonly Reading[]
-  /** The newest readings of metrics of which nothing is remembered, and nothing newer is to be judged: a new rule judges them. */
+  /**
+   * The newest readings of metrics of which nothing is remembered, and nothing newer is to be judged: a new rule judges them. Where the newest
+   * came late, it is among them beside the newest one that did not.
+   */
   standing: readonly Reading[]
   /**
    * Of such metrics, what it reported since the rules changed and was not received for judging: the server heard of the change after the
@@ -62,11 +65,11 @@ export async function loadDevices(
     return (sinceChange.get(id) ?? []).filter((reading) => !known.has(markOf(reading)))
   }
   const missed = new Map(deviceIds.map((id) => [id, missedOf(id)]))
+  const judgedOf = (id: string) => [received, unjudged, missed].flatMap((some) => some.get(id) ?? [])
   const standing = await readCurrent(
     pool,
     news.flatMap(({ deviceId, metrics }) => {
-      const judged = [received, unjudged, missed].flatMap((some) => some.get(deviceId) ?? [])
-      const heardMs = newestOnTime(judged)
+      const heardMs = newestOnTime(judgedOf(deviceId))
       return metrics.map((metric) => ({ deviceId, metric, heardMs: heardMs.get(metric) }))
     }),
   )

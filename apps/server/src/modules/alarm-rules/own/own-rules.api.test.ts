@@ -4,6 +4,7 @@ import { alarms } from '@limpid/contract/alarms/alarms'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { deviceOf, groupOf, removeDevices, shareTo } from '../../../../testing/factories/devices.ts'
 import { insertProduct, plainModel, quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
@@ -257,3 +258,28 @@ describe('a replay (alarm-rules.replay)', () => {
     expect(second.data.next).toBeNull()
   })
 })
+
+test.each(['edited', 'deleted'] as const)(
+  'a rule that is %s while its scope changes ends what it watched last',
+  async (how) => {
+    const [first, last] = [await deviceOf(t, anna, 'H-8', 'hotbox'), await deviceOf(t, anna, 'H-9', 'hotbox')]
+    const { id } = (await create({ scope: 'device', deviceId: device })).data
+    const ended: (string | null)[] = []
+    const stop = t.app.events.on('alarm-rules.changed', ({ scope }) => void ended.push(scope.deviceId))
+    const answer = await againstUncommitted(
+      t,
+      [['UPDATE alarm_rules SET device_id = $2 WHERE id = $1', [id, first]]],
+      () =>
+        how === 'edited'
+          ? t.call(alarmRules.update, {
+              as: anna,
+              params: { id },
+              body: form({ scope: 'device', deviceId: last }),
+            })
+          : t.call(alarmRules.remove, { as: anna, params: { id } }),
+    )
+    stop()
+    expect(answer.status).toBe(200)
+    expect(ended).toEqual(how === 'edited' ? [first, last] : [first])
+  },
+)

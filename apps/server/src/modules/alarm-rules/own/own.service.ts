@@ -10,7 +10,7 @@ import { listNames } from '../../groups/groups.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import type { RuleJudge } from '../judge/judge.port.ts'
-import { deleteRule, findScope, insertRule, updateRule } from './own.store.ts'
+import { deleteRule, insertRule, updateRule } from './own.store.ts'
 import { listWatched, type Scope } from './scope.reads.ts'
 
 declare module '../../../platform/events/events.ts' {
@@ -33,18 +33,15 @@ export async function createRule(ctx: PersonCtx, judge: RuleJudge, form: RuleFor
 
 /** Edits a rule; throws as `createRule`, and `notFound`. */
 export async function editRule(ctx: PersonCtx, judge: RuleJudge, id: string, form: RuleForm): Promise<void> {
-  const before = await findScope(ctx, id)
   await check(ctx, form)
-  await updateRule(ctx, id, form)
+  const before = await updateRule(ctx, id, form)
   await judgeAgain(ctx, judge, before)
   await judgeAgain(ctx, judge, form)
 }
 
 /** Deletes a rule; throws `notFound`. */
 export async function removeRule(ctx: PersonCtx, judge: RuleJudge, id: string): Promise<void> {
-  const before = await findScope(ctx, id)
-  await deleteRule(ctx, id)
-  await judgeAgain(ctx, judge, before)
+  await judgeAgain(ctx, judge, await deleteRule(ctx, id))
 }
 
 /** Throws `notFound` for a product, site, group or device that is not the actor's, `alarmRuleMetricInvalid`. */

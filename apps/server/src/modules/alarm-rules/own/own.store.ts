@@ -50,42 +50,48 @@ export async function insertRule({ db, actor, clock }: PersonCtx, form: RuleForm
   })
 }
 
-/** The scope of one of the actor's rules; throws `notFound`. */
-export async function findScope({ db, actor }: PersonCtx, id: string): Promise<Scope> {
-  const found = await db
-    .selectFrom('alarm_rules')
-    .select([
-      'product_id as productId',
-      'scope',
-      'site_id as siteId',
-      'group_id as groupId',
-      'device_id as deviceId',
-    ])
-    .where('id', '=', id)
-    .where('account_id', '=', actor.id)
-    .executeTakeFirst()
-  if (!found) throw new Problem('notFound')
-  return found
+const scopeColumns = [
+  'product_id as productId',
+  'scope',
+  'site_id as siteId',
+  'group_id as groupId',
+  'device_id as deviceId',
+] as const
+
+/** Changes one of the actor's rules; throws `notFound`, `alarmRuleNameTaken`. Returns the scope that it had until then. */
+export async function updateRule(
+  { db, actor, clock }: PersonCtx,
+  id: string,
+  form: RuleForm,
+): Promise<Scope> {
+  return db.transaction().execute(async (tx) => {
+    // Two changes at once follow each other: the second one ends the scope of the first.
+    const before = await tx
+      .selectFrom('alarm_rules')
+      .select(scopeColumns)
+      .where('id', '=', id)
+      .where('account_id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Problem('notFound')
+    await tx
+      .updateTable('alarm_rules')
+      .set({ ...columnsOf(form), changed_at: clock.now(), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+      .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
+    return before
+  })
 }
 
-/** Changes one of the actor's rules; throws `notFound`, `alarmRuleNameTaken`. */
-export async function updateRule({ db, actor, clock }: PersonCtx, id: string, form: RuleForm): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('alarm_rules')
-    .set({ ...columnsOf(form), changed_at: clock.now(), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('account_id', '=', actor.id)
-    .executeTakeFirst()
-    .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
-  if (Number(numUpdatedRows) === 0) throw new Problem('notFound')
-}
-
-/** Deletes one of the actor's rules; throws `notFound`. */
-export async function deleteRule({ db, actor }: PersonCtx, id: string): Promise<void> {
-  const { numDeletedRows } = await db
+/** Deletes one of the actor's rules; throws `notFound`. Returns the scope that it had. */
+export async function deleteRule({ db, actor }: PersonCtx, id: string): Promise<Scope> {
+  const before = await db
     .deleteFrom('alarm_rules')
     .where('id', '=', id)
     .where('account_id', '=', actor.id)
+    .returning(scopeColumns)
     .executeTakeFirst()
-  if (Number(numDeletedRows) === 0) throw new Problem('notFound')
+  if (!before) throw new Problem('notFound')
+  return before
 }
