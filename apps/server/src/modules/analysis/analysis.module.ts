@@ -5,6 +5,7 @@ import { analysisRoutes } from './analysis.routes.ts'
 import { analysisMenus } from './analysis.seed.ts'
 import { catchUpDays } from './days/days.store.ts'
 import { findInsights } from './insights/insights.service.ts'
+import { judgeProbeDays } from './product/probes/probe-days.service.ts'
 
 export const analysisModule = defineModule({
   name: 'analysis',
@@ -18,6 +19,13 @@ export const analysisModule = defineModule({
       lane: 'long',
       alone: true,
       work: (stopping) => findInsights(jobCtx, stopping),
+    },
+    {
+      name: 'analysis.judgeProbes',
+      everyMs: 15 * minuteMs,
+      lane: 'long',
+      alone: true,
+      work: (stopping) => judgeProbeDays(jobCtx, stopping),
     },
     {
       name: 'analysis.sumDays',

@@ -1,8 +1,7 @@
-/* Probe health: what shows that a probe fails before it is out of order. Of all devices wear and calibrations are read, which decide
-   what comes first; of those of one page also the sums of hours and days, three days of readings, and as many three weeks before. */
+/* Probe health: what shows that a probe fails before it is out of order. Of all devices wear and calibrations are read, and what is kept of
+   the readings of each day, which decide what comes first; of those of one page also the sums of hours and days, three days of readings, and as many three weeks before. */
 import {
   calibrationTasks,
-  farOf,
   flatHoursOf,
   isBeyondLimit,
   judgeProbe,
@@ -22,18 +21,21 @@ import type { PersonCtx } from '../../../../platform/context.ts'
 import { Problem } from '../../../../platform/http/problem.ts'
 import { listTasksByKey } from '../../../maintenance/maintenance.public.ts'
 import { findProductByCode } from '../../../products/products.public.ts'
-import { boundsOf, gapIntervals, tabsOfMetric } from '../../../telemetry/telemetry.public.ts'
+import { boundsOf, tabsOfMetric } from '../../../telemetry/telemetry.public.ts'
 import { type Requested as AtMoment, type Chosen, chosenDevices, spansOf } from '../../fleet/spans.reads.ts'
 import { slopeOf } from '../../insights/shift.rules.ts'
 import { bothHold } from '../load.reads.ts'
 import { watchedWater } from '../watched.ts'
-import { oneOf, pageProbes, type Quality, readFlatHours, readQuality } from './probes.reads.ts'
+import { listDoubtfulDays } from './probe-days.store.ts'
+import { oneOf, pageProbes, readFlatHours, readQuality } from './probes.reads.ts'
+import { noiseOf, sampledOf } from './quality.rules.ts'
 import { readWear, type WearRead } from './wear.reads.ts'
 
 type Metric = Product['model']['metrics'][number]
 
 /**
- * The health of the probes of a product, worst first: across pages by wear and calibration, within a page by all that is known of them.
+ * The health of the probes of a product, worst first: across pages by wear, calibration and the days that are over, within a page by all that
+ * is known of them.
  * Throws `notFound`, `notPermitted`, `invalidRequest`.
  */
 export async function pageProbeHealth(
@@ -78,7 +80,7 @@ export async function pageProbeHealth(
 
 const byVerdict = (one: ProbeValue, other: ProbeValue) => verdictPlace(one) - verdictPlace(other)
 
-/** The devices whose wear or overdue calibration alone gives a verdict, worst first. Neither needs single readings. */
+/** The devices whose wear, overdue calibration or days that are over give a verdict, worst first. None of it needs single readings. */
 async function worstFirst(requested: Requested, metrics: readonly Metric[]): Promise<string[]> {
   const { ctx, product, chosen } = requested
   const tasks = await listTasksByKey(
@@ -88,11 +90,15 @@ async function worstFirst(requested: Requested, metrics: readonly Metric[]): Pro
   )
   const worst = new Set(tasks.flatMap(({ state, deviceId }) => (state === 'overdue' ? [deviceId] : [])))
   const next = new Set<string>()
-  for (const metric of metrics)
+  for (const metric of metrics) {
     for (const [deviceId, wear] of await wearByDevice(requested, metric)) {
       if (wear.some(isBeyondLimit)) worst.add(deviceId)
       else if (wear.some(nearsLimit)) next.add(deviceId)
     }
+    const { key } = metric
+    const days = await listDoubtfulDays(ctx.db, { key, spans: spansOfMetric(requested, key) })
+    for (const deviceId of days) next.add(deviceId)
+  }
   return [...new Set([...worst, ...next])]
 }
 
@@ -145,13 +151,9 @@ async function valuesOf(
 ): Promise<Map<string, ProbeValue>> {
   const { ctx, product, now } = requested
   const { key, name, unit, precision } = metric
-  const { min, max } = boundsOf(metric)
   const resolution = resolutionOf(metric)
   const spans = spansOfMetric(requested, key)
-  const qualities = await readQuality(ctx.db, {
-    ...{ key, spans, min, max, now, holdSeconds: metric.expectedIntervalSeconds * gapIntervals },
-    far: { times: farOf(1, 0), minDistance: farOf(0, resolution) },
-  })
+  const qualities = await readQuality(ctx.db, { ...sampledOf(metric), spans, now })
   const wear = await wearByDevice(requested, metric)
   const calibrations = calibrationTasks(product.model, metric)
   const limitHours = flatHoursOf(product.model, key)
@@ -184,16 +186,6 @@ async function valuesOf(
       return [[deviceId, value] as const]
     }),
   )
-}
-
-/** Both medians, where there are readings enough and their intervals are alike. */
-function noiseOf({ readings, noise, seconds, before }: Quality): ProbeValue['noise'] {
-  if (noise === null || seconds === null || readings < probeLimits.minReadings) return null
-  const alike =
-    before.seconds !== null &&
-    before.readings >= probeLimits.minReadings &&
-    Math.max(seconds, before.seconds) <= probeLimits.intervalRatio * Math.min(seconds, before.seconds)
-  return { now: noise, before: alike ? before.noise : null }
 }
 
 /** Slope and offset of the probe that measures a metric, by device. */

@@ -1,0 +1,69 @@
+import { analysis } from '@limpid/contract/analysis/analysis'
+import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
+import type { Page } from '@limpid/contract/kernel/page'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
+import { deviceOf } from '../../../../../testing/factories/devices.ts'
+import { reading, setClock, testRecorder } from '../../../../../testing/factories/telemetry.ts'
+import { judgeProbeDays } from './probe-days.service.ts'
+
+/** 01:00 in Shanghai: a day is just over. */
+const clock = setClock('2026-11-23T17:00:00Z')
+const end = clock.now().getTime()
+const hourMs = 3_600_000
+let t: TestApp
+let anna: Person
+
+/** A sequence that repeats after 17 values: its neighbours differ, its steps are small. */
+const ripple = (n: number) => [0, 1, 3, 2, 4, 3, 5, 4, 3, 4, 2, 3, 1, 2, 0, 1, 1][n % 17] ?? 0
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  anna = await t.person('anna', ['MEMBER'])
+  const recorder = testRecorder(t.database.pool, clock)
+  /** A reading every eight minutes for three days. */
+  const send = async (sn: string, ph: (n: number, at: number) => number) => {
+    const device = await deviceOf(t, anna, sn, 'sdqS1')
+    const sent: Promise<unknown>[] = []
+    for (let n = 0, at = end - 72 * hourMs; at < end; n++, at += 480_000)
+      sent.push(recorder.send(device, [reading('ph', ph(n, at), at), reading('tds', 300 + ripple(n), at)]))
+    await Promise.all(sent)
+  }
+  const sound = (n: number) => 7 + ripple(n) / 100
+  await send('P-1 sound', sound)
+  await send('P-2 sound', sound)
+  await send('P-3 jumps', (n) => sound(n) + (n % 20 === 10 ? 2 : 0))
+  await send('P-4 stands still', (n, at) => (at > end - 30 * hourMs && at < end - 20 * hourMs ? 7 : sound(n)))
+  await recorder.close()
+})
+afterAll(() => t.close())
+
+const read = async (more: Record<string, string | number> = {}): Promise<string[]> => {
+  const query = { fromDay: '2026-11-18', toDay: '2026-11-24', pageSize: 1, ...more }
+  const answer = await t.call(analysis.probes, { as: anna, params: { code: 'sdqS1' }, query })
+  return (answer.data as Page<ProbeHealth>).list.map(({ device }) => device.sn)
+}
+const pages = async (more = {}) =>
+  (await Promise.all([1, 2, 3, 4].map((pageNum) => read({ ...more, pageNum })))).flat()
+
+test('once their day is over, probes that jump or stand still come first on all pages', async () => {
+  expect(await pages()).toEqual(['P-1 sound', 'P-2 sound', 'P-3 jumps', 'P-4 stands still'])
+  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 4 })
+  expect(await pages()).toEqual(['P-3 jumps', 'P-4 stands still', 'P-1 sound', 'P-2 sound'])
+})
+
+test('each day is judged once', async () => {
+  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 0 })
+  clock.advance(24 * hourMs)
+  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 4 })
+})
+
+test('a range knows its own days', async () => {
+  // Neither had been judged by then.
+  expect(await pages({ fromDay: '2026-11-18', toDay: '2026-11-22' })).toEqual([
+    'P-1 sound',
+    'P-2 sound',
+    'P-3 jumps',
+    'P-4 stands still',
+  ])
+})
