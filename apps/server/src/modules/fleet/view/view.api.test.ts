@@ -119,7 +119,7 @@ describe('the initial data of a device page (fleet.view)', () => {
     await saveInlet(t.database.db, outlet, inlet)
     const placeOf = async (as: Person) => (await view(as, { id: outlet })).data.osmosis
     expect(await placeOf(anna)).toEqual({
-      inlet: { id: inlet, name: expect.any(String), sn: 'P-1' },
+      inlet: { id: inlet, name: expect.any(String), sn: 'P-1', since: null },
       outlets: [],
       choices: [],
     })
