@@ -67,12 +67,18 @@ export interface TestAppOptions {
   certificate?: Certificate
   /** Joins the other servers on its database. */
   clustered?: boolean
+  /**
+   * For all calls of people: one that needs a second connection within a transaction waits for itself. As many of them at once as there
+   * are connections would wait for each other.
+   */
+  oneConnection?: boolean
   /** When pages that may have missed events are greeted again. */
   untilGreeted?: () => Promise<unknown>
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await cloneSeededDatabase())
+  if (options.oneConnection) database.database.peoplePool.options.max = 1
   const passwords = options.passwords ?? testPasswords()
   const config: Config = {
     ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),

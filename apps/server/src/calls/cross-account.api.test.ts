@@ -22,7 +22,7 @@ let readable: Things
 let contents: string | undefined
 
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ oneConnection: true })
   // A site never has the id of a product, which answers may hold: a comparison of answers replaces the id that was asked about.
   await t.database.pool.query(`SELECT setval(pg_get_serial_sequence('sites', 'id'), 1000)`)
   anna = await t.person('anna', ['MEMBER'])

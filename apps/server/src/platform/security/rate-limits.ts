@@ -1,10 +1,19 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 
 const nowMs = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 const hourMs = 3_600_000
+
+/** Adds to a counter, or begins it: where its window has ended, or anew. */
+const counting = `INSERT INTO rate_limits AS r VALUES ($1, $2, ${nowMs} + $3::bigint)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN r.expire <= ${nowMs} OR $4 THEN $2 ELSE r.points + $2 END,
+    expire = CASE WHEN r.expire <= ${nowMs} OR $4 THEN excluded.expire ELSE r.expire END
+  RETURNING points, (expire - ${nowMs})::float8 AS left`
 
 /** What the library reads of a counter. */
 interface Counter {
@@ -24,17 +33,8 @@ class RateLimiterByDatabaseClock extends RateLimiterPostgres {
     this.#pool = pool
   }
 
-  /** Adds to a counter, or begins it: where its window has ended, or `anew`. */
   _upsert(key: string, points: number, windowMs: number, anew = false): Promise<Counter> {
-    return this.#query(
-      'count',
-      `INSERT INTO rate_limits AS r VALUES ($1, $2, ${nowMs} + $3::bigint)
-       ON CONFLICT (key) DO UPDATE SET
-         points = CASE WHEN r.expire <= ${nowMs} OR $4 THEN $2 ELSE r.points + $2 END,
-         expire = CASE WHEN r.expire <= ${nowMs} OR $4 THEN excluded.expire ELSE r.expire END
-       RETURNING points, (expire - ${nowMs})::float8 AS left`,
-      [key, points, windowMs, anew],
-    )
+    return this.#query('count', counting, [key, points, windowMs, anew])
   }
 
   async _get(key: string): Promise<Counter | null> {
@@ -89,4 +89,19 @@ export async function consume(
   await limiter.consume(key).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? new Problem(problem) : reason
   })
+}
+
+/**
+ * Consumes one point of `points` in `seconds` within a transaction, which gives it back if it is undone; throws the problem if none is left.
+ * Whoever holds a connection must not wait for another one: as many calls as there are connections would wait for each other.
+ */
+export async function consumeWithin(
+  tx: Db,
+  key: string,
+  { points, seconds }: { points: number; seconds: number },
+  problem: ProblemName,
+): Promise<void> {
+  const counted = CompiledQuery.raw(counting, [key, 1, seconds * 1000, false])
+  const { rows } = await tx.executeQuery<{ points: number }>(counted)
+  if ((rows[0]?.points ?? 0) > points) throw new Problem(problem)
 }

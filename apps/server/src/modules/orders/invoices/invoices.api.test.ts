@@ -27,7 +27,7 @@ const conflict = { status: 409, code: 'A0400' }
 const total = 2 * 1999 + 3 * 501
 
 beforeAll(async () => {
-  t = await createTestApp({ clock })
+  t = await createTestApp({ clock, oneConnection: true })
   ada = await t.person('ada', ['SHOP'])
   const admin = await t.person('root2', ['ADMIN'])
   anna = await t.person('anna', ['MEMBER'])

@@ -48,6 +48,20 @@ test('nobody outside is added to a report without the password of its account', 
   expect(await addresses()).toEqual([null])
 })
 
+test('an account asks twenty addresses a day to confirm, and a call that needs more adds none', async () => {
+  const inviting = (count: number) =>
+    create({
+      ...form,
+      recipients: Array.from({ length: count }, (_, at) => `r${at}@example.com`),
+      password: testPassword,
+    })
+  const statuses = []
+  for (const count of [10, 9, 2, 1, 1]) statuses.push((await inviting(count)).status)
+  expect(statuses).toEqual([200, 200, 429, 200, 429])
+  // And the account itself, once in each.
+  expect(await addresses()).toHaveLength(20 + 3)
+})
+
 test('the password is stored nowhere', async () => {
   await create(confirmed)
   const { rows } = await t.database.pool.query(

@@ -105,7 +105,7 @@ async function invite(
 ): Promise<void> {
   const { actor, clock, config, settings } = ctx
   for (const recipient of recipients) {
-    await limits.inviting(actor.id)
+    await limits.inviting(tx, actor.id)
     const mail = confirmationMail(form, {
       token: recipient.token,
       publicUrl: config.publicUrl,

@@ -17,7 +17,7 @@ let t: TestApp
 let admin: Person
 let deptId: string
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ oneConnection: true })
   admin = await t.person('admin', ['ADMIN'])
   deptId = (await t.call(depts.create, { as: admin, body: { parentId: '0', name: 'Head' } })).data.id
 })

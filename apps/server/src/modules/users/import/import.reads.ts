@@ -41,7 +41,12 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
   }))
   const owners = (key: (user: KnownUser) => string | null) =>
     new Map(users.map((user) => [key(user)?.toLowerCase() ?? '', user.id]))
-  const [roles, genders, depts] = [await readRoles(ctx, tx), await readGenders(ctx, tx), await readDepts(ctx)]
+  const within = { ...ctx, db: tx }
+  const [roles, genders, depts] = [
+    await readRoles(within),
+    await readGenders(within),
+    await readDepts(within),
+  ]
   const status = (value: string) =>
     localise(value === '1' ? sheetWords.inUse : sheetWords.off, ctx.caller.language)
   return {
@@ -62,8 +67,8 @@ export async function readKnown(ctx: PersonCtx, tx: Db, rows: readonly WrittenRo
   }
 }
 
-async function readGenders({ caller }: PersonCtx, tx: Db) {
-  const items = await listItemWords(tx, genderDict)
+async function readGenders({ caller, db }: PersonCtx) {
+  const items = await listItemWords(db, genderDict)
   const named = (name: string, { value, offered }: (typeof items)[number]) =>
     [nameKey(name), { value, offered }] as const
   // A value takes precedence over labels that look like it.
@@ -74,10 +79,10 @@ async function readGenders({ caller }: PersonCtx, tx: Db) {
   return { byName, names: new Map(items.map((item) => [item.value, localise(item, caller.language)])) }
 }
 
-async function readRoles(ctx: PersonCtx, tx: Db) {
+async function readRoles(ctx: PersonCtx) {
   const choices = await listRoleChoices(ctx)
   const grantable = new Map(choices.map((role) => [role.value, role.above === null]))
-  const roles = await tx.selectFrom('roles').select(['id', 'code', 'name', 'name_en as nameEn']).execute()
+  const roles = await ctx.db.selectFrom('roles').select(['id', 'code', 'name', 'name_en as nameEn']).execute()
   const byName = new Map<string, { id: string; grantable: boolean }>()
   const put = (name: string, id: string) =>
     byName.set(nameKey(name), { id, grantable: grantable.get(id) ?? false })

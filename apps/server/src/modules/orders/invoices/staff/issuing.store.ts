@@ -19,7 +19,7 @@ export async function markExported(
   const { rows } = await sql<{ batch: string }>`
     WITH export AS MATERIALIZED (SELECT nextval('invoice_batches') AS batch), chosen AS (
       SELECT i.id FROM ${invoiceTables}
-       WHERE ${await matchingInvoices(ctx, filter)} AND i.state = 'requested' AND ${isReady}
+       WHERE ${await matchingInvoices({ ...ctx, db: tx }, filter)} AND i.state = 'requested' AND ${isReady}
        ORDER BY i.id LIMIT ${maxExported} FOR UPDATE OF i
     )
     UPDATE invoices SET state = 'exported', batch = export.batch, exported_at = ${at}
