@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import consoleConfig from './apps/console/vite.config.ts'
 import { findOrInstallChromium } from './tools/parts/chromium.mjs'
+import { heapFlags } from './tools/parts/heap.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
 export default mergeConfig(
@@ -30,7 +31,7 @@ export default mergeConfig(
         provider: playwright({
           launchOptions: {
             executablePath: findOrInstallChromium().path ?? '/usr/bin/chromium',
-            args: ['--no-sandbox', '--disable-gpu'],
+            args: ['--no-sandbox', '--disable-gpu', `--js-flags=${heapFlags.join(' ')}`],
           },
           contextOptions: { reducedMotion: 'reduce' },
           actionTimeout: 30_000,

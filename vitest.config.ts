@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { changesGlobals } from './tools/parts/changes-globals.mjs'
+import { heapFlags } from './tools/parts/heap.mjs'
 import LongestFirst from './tools/parts/longest-first.mjs'
 import SlowestFiles from './tools/parts/reporters/slowest-files.mjs'
 
@@ -44,6 +45,7 @@ export default defineConfig({
           // As in production, Node strips the types itself; here no module can be replaced.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['apps/server/**/*.test.ts'],
+          execArgv: heapFlags,
           exclude: apart,
           globalSetup: ['apps/server/testing/global-setup.ts'],
         },

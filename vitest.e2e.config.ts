@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { heapFlags } from './tools/parts/heap.mjs'
 import LongestFirst from './tools/parts/longest-first.mjs'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
+    execArgv: heapFlags,
     // Node strips the types itself, without Vite.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },

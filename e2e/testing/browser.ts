@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { heapFlags } from '../../tools/parts/heap.mjs'
 import { acquireSlot, releaseSlot } from './browser-slots.ts'
 import { password } from './launch.ts'
 import { followNames } from './names.ts'
@@ -25,6 +26,7 @@ export function launchBrowser(): Promise<Browser> {
     'disable-background-networking',
     'disable-component-update',
     'disable-sync',
+    `js-flags=${heapFlags.join(' ')}`,
   ]
   return chromium.launch({
     executablePath,

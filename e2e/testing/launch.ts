@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded/running.ts'
+import { heapFlags } from '../../tools/parts/heap.mjs'
 
 /** The product as a person starts it: its own process, on free ports, with its own database. */
 export interface RunningServer {
@@ -75,7 +76,7 @@ export async function launch(
     output: () => output,
     async start(more = {}) {
       const { DATABASE_URL: _, ...inherited } = process.env
-      child = spawn(process.execPath, [program], {
+      child = spawn(process.execPath, [...heapFlags, program], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           NODE_COMPILE_CACHE: compileCache,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { checkAdvisories } from './advisories.mjs'
 import { binOf } from './bins.mjs'
 import { hashFiles, readPassed, writePassed } from './check-cache.mjs'
+import { compilerHeap, heapFlags } from './heap.mjs'
 import { environmentOf } from './node24.mjs'
 import { inRoot, root } from './root.mjs'
 
@@ -83,7 +84,10 @@ export async function runChecks(node) {
 
 function run(node, [bin, ...args]) {
   return new Promise((resolve) => {
-    const child = spawn(node, [binOf(bin), ...args], { cwd: root, env: environmentOf(node) })
+    const child = spawn(node, [...heapFlags, binOf(bin), ...args], {
+      cwd: root,
+      env: { ...environmentOf(node), ...compilerHeap },
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

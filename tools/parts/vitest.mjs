@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { binOf } from './bins.mjs'
+import { heapFlags } from './heap.mjs'
 import { environmentOf } from './node24.mjs'
 import { heading } from './reporters/slowest-files.mjs'
 import { inRoot, root } from './root.mjs'
@@ -20,7 +21,7 @@ export async function runVitest(node, config, env = {}) {
     `--reporter=${inRoot('tools', 'parts', 'reporters', 'slowest-files.mjs')}`,
     `--outputFile.json=${report}`,
   ]
-  const { code, said } = await run(node, [binOf('vitest'), ...args], {
+  const { code, said } = await run(node, [...heapFlags, binOf('vitest'), ...args], {
     ...environmentOf(node),
     NO_COLOR: '1',
     ...env,

@@ -18,6 +18,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binOf } from '../parts/bins.mjs'
+import { compilerHeap } from '../parts/heap.mjs'
 import { inRoot } from './sources.ts'
 
 /** What the generator and the compiler read. */
@@ -130,7 +131,10 @@ test('a new module is formatted, and its types fit on every side', { timeout: 30
   const noFault = { stdout: '' }
   const fault = (error: { stdout?: string }) => ({ stdout: error.stdout ?? String(error) })
   const check = (bin: string, ...args: string[]) =>
-    run(process.execPath, [binOf(bin), ...args], { cwd: copy }).then(() => noFault, fault)
+    run(process.execPath, [binOf(bin), ...args], {
+      cwd: copy,
+      env: { ...process.env, ...compilerHeap },
+    }).then(() => noFault, fault)
   expect(await check('biome', 'check', '--error-on-warnings', ...own())).toEqual(noFault)
   for (const name of ['server', 'console']) {
     const stored = `node_modules/.cache/types/apps-${name}.tsbuildinfo`
