@@ -19,7 +19,7 @@ export const couponValues = {
   },
   'coupons.combinesWith': {
     goods: { zh: '指定商品或分类的优惠券', en: 'Coupons for goods or categories' },
-    order: { zh: '全场优惠券', en: 'Coupons for everything' },
+    order: { zh: '全场优惠券', en: 'Coupons for all goods' },
   },
   'coupons.offer': {
     staff: { zh: '后台发放', en: 'Issued by staff' },

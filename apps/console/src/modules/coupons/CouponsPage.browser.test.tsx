@@ -151,7 +151,7 @@ test('a member sees own coupons, redeems a code and reads why one is refused', a
   })
   await openPage('/shop/coupons', { language: 'en' })
   await eventually(text).toContain('Valid until 2027-01-02 03:04')
-  await expect.element(page.getByRole('button', { name: 'Collect Open' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Claim Open' })).toBeVisible()
   await page.getByRole('button', { name: 'Redeem' }).click()
   await expect.element(page.getByText('Enter a code')).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'summer')

@@ -55,6 +55,6 @@ export const couponWords = defineWords({
   empty: { zh: '暂无优惠券', en: 'No coupons yet' },
   emptyHint: {
     zh: '新增后可发放给会员、公布优惠码或开放领取。',
-    en: 'Hand them out to members, publish a code, or let every member collect them.',
+    en: 'Issue them to members, publish a code, or let every member claim them.',
   },
 })

@@ -109,7 +109,7 @@ export const roleWords = defineWords({
   linked: { zh: '父子联动', en: 'Link parent and child' },
   byHand: {
     zh: '只能单独勾选：涉及他人的设备',
-    en: 'checked individually only: concerns devices of other owners',
+    en: 'only checked individually: it affects other owners’ devices',
   },
   notHeld: {
     zh: '您没有此权限，不能授予',

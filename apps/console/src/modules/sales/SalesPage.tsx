@@ -34,7 +34,7 @@ const BestGoodsCard = lazy(async () => ({
 const StockCard = lazy(async () => ({ default: (await import('./cards/StockCard.tsx')).StockCard }))
 const CouponsCard = lazy(async () => ({ default: (await import('./cards/CouponsCard.tsx')).CouponsCard }))
 
-/** Shop figures: revenue, best sellers, stock-outs and outstanding money. */
+/** Sales figures: revenue, best sellers, stock-outs and outstanding money. */
 export default function SalesPage() {
   const t = useWords(salesWords)
   const period = useWords(periodWords)

@@ -39,7 +39,7 @@ export const couponFormWords = defineWords({
     en: 'Two coupons can be used in one order only if both allow it',
   },
   withGoods: { zh: '指定商品或分类的优惠券', en: 'Coupons for goods or categories' },
-  withOrder: { zh: '全场优惠券', en: 'Coupons for everything' },
+  withOrder: { zh: '全场优惠券', en: 'Coupons for all goods' },
   code: { zh: '优惠码', en: 'Coupon code' },
   codeHint: { zh: '4 至 32 位字母、数字或连字符', en: '4 to 32 letters, digits or hyphens' },
   codeWrong: {

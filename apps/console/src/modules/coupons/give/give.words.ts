@@ -34,7 +34,7 @@ export const giveWords = defineWords({
   source: { zh: '来源', en: 'Source' },
   staff: { zh: '后台发放', en: 'Issued' },
   code: { zh: '优惠码', en: 'With the code' },
-  open: { zh: '自行领取', en: 'Collected' },
+  open: { zh: '自行领取', en: 'Claimed' },
   by: { zh: (name: string) => `发放人：${name}`, en: (name: string) => `by ${name}` },
   received: { zh: '领取时间', en: 'Received' },
   until: { zh: '有效期至', en: 'Valid until' },

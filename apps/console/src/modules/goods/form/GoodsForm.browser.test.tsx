@@ -2,7 +2,7 @@ import { goods } from '@limpid/contract/goods/goods'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
@@ -30,6 +30,10 @@ test('a half-filled form survives a reload, and can be discarded', async () => {
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Care' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
+  // From here the keyboard continues with the fields of the step.
+  await expect.poll(() => document.activeElement?.textContent).toBe('2Information')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(name).toHaveFocus()
   await name.fill('软水盐')
   await open()
   await expect.element(name).toHaveValue('软水盐')

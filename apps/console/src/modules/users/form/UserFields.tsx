@@ -33,13 +33,19 @@ export function UserFields({ form, id }: UserFieldsProps) {
         label={t.username}
         description={t.usernameHint}
         withAsterisk
-        data-autofocus
+        data-autofocus={id === undefined || undefined}
         autoComplete="off"
         disabled={id !== undefined}
         maxLength={32}
         {...form.getInputProps('username')}
       />
-      <TextInput label={t.nickname} withAsterisk maxLength={64} {...form.getInputProps('nickname')} />
+      <TextInput
+        label={t.nickname}
+        withAsterisk
+        data-autofocus={id !== undefined || undefined}
+        maxLength={64}
+        {...form.getInputProps('nickname')}
+      />
       <TreePicker
         label={t.dept}
         placeholder={t.noDept}
