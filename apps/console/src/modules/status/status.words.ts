@@ -169,6 +169,7 @@ export const doneWords = defineWords({
     zh: (months: string) => `删除月份 ${months}`,
     en: (months: string) => `months deleted: ${months}`,
   },
+  found: { zh: (count: string) => `发现 ${count} 项`, en: (count: string) => `${count} found` },
   sale: {
     zh: (count: string) => `上下架 ${count} 种商品`,
     en: (count: string) => `${count} put on or taken off sale`,

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 import { doneWords } from './status.words.ts'
 
-const counted = ['deleted', 'devices', 'low', 'processed', 'readings', 'sale'] as const
+const counted = ['deleted', 'devices', 'found', 'low', 'processed', 'readings', 'sale'] as const
 const isCounted = (name: string): name is (typeof counted)[number] => counted.some((one) => one === name)
 
 /** Formats a job's result: known fields with their labels, others unchanged; what was not found is left out beside what was. */
