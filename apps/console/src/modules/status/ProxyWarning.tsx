@@ -13,7 +13,7 @@ export function ProxyWarning({ servers }: { servers: readonly ServerReport[] }) 
     <Alert
       color="orange"
       icon={<IconAlertTriangle />}
-      title={t.proxyTitle(addresses.join(', '))}
+      title={t.proxyTitle(addresses.join(t.listed))}
       mb={{ base: 'md', xs: 0 }}
     >
       {t.proxyText}

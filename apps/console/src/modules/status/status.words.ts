@@ -3,6 +3,7 @@ import type { StoragePart } from '@limpid/contract/status/status'
 import { defineWords } from '../../lib/words.ts'
 
 export const statusWords = defineWords({
+  listed: { zh: '、', en: ', ' },
   title: { zh: '运行状态', en: 'System status' },
   description: {
     zh: '系统当前状态，每 10 秒刷新一次。',
