@@ -44,7 +44,7 @@ export async function openDevice(
   const tabs = typeof requested.tab === 'string' ? [requested.tab] : requested.tab
   const may = requested.level === 'control' ? mayControl : mayOpen
   if (tabs && !tabs.some((tab) => may(access, tab))) throw new Problem('notPermitted')
-  await ctx.auditEntry?.about('devices', [id])
+  await ctx.auditEntry?.about('devices', [id], ctx.db)
   if (access.relation !== 'owner') {
     const log = ctx.ports.get('access.log')
     await log.logViews(ctx, ctx.actor, [{ id, relation: access.relation }])

@@ -22,7 +22,7 @@ let rinse: Sold
 const clock = setClock('2026-11-24T08:00:00Z')
 
 beforeAll(async () => {
-  t = await createTestApp({ clock })
+  t = await createTestApp({ clock, oneConnection: true })
   ada = await t.person('ada', ['SHOP', 'ADMIN'])
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
