@@ -34,8 +34,8 @@ export const rejectionFigure: Figure = {
   unit: '%',
   precision: 1,
   formula: {
-    zh: '1 − 出水 ÷ 进水，两者取同一小时均值的平均；只含两台设备都有读数、且在同一站点的小时。',
-    en: '1 − outlet ÷ inlet, each the mean of hourly means; only hours in which both devices measured and stood at one site.',
+    zh: '1 − 出水 ÷ 进水，两者取同一小时均值的平均；只含两台设备都有读数、在同一站点且设置为一组的小时。',
+    en: '1 − outlet ÷ inlet, each the mean of hourly means; only hours in which both devices measured, stood at one site and were set as a pair.',
   },
   source: {
     zh: '两台水质设备上报的电导率；没有电导率时为 TDS',
