@@ -33,7 +33,10 @@ const linesOf = (from: number, to: number) => `
 const moneyOf = (from: number, to: number) => `
   INSERT INTO order_money (order_id, at, amount_fen, method, after_seconds)
   SELECT id, placed_at, paid_fen, (ARRAY['balance', 'bank', 'alipay', 'wechat'])[1 + id % 4], 0 FROM orders
-   WHERE paid_fen > 0 AND id BETWEEN ${from} AND ${to} ORDER BY id`
+   WHERE paid_fen > 0 AND id BETWEEN ${from} AND ${to} ORDER BY id;
+  INSERT INTO order_money (order_id, at, amount_fen, method, after_seconds)
+  SELECT id, placed_at + interval '1 day', -paid_fen, 'balance', 86400 FROM orders
+   WHERE paid_fen > 0 AND id % 100 = 7 AND id BETWEEN ${from} AND ${to} ORDER BY id`
 
 const ordersOf = (from: number, to: number, all: number) => `
   INSERT INTO orders (number, owner_id, state, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, shipped,

@@ -31,7 +31,9 @@ export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<Raw
   if (hasMoney && query.moneyFrom && query.money !== 'completed')
     conditions.push(sql`o.placed_at >= ${startOf(query.moneyFrom, timeZone)} - (${longestDelay})`)
   if (query.money === 'completed') conditions.push(within(sql`o.paid_at`, query))
-  if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
+  const refunded = query.money === 'refunded' && !query.method ? await refundedIn(ctx, query) : undefined
+  if (refunded) conditions.push(sql`o.id = ANY (${refunded}::bigint[])`)
+  else if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
   if (query.skuId)
     conditions.push(sql`o.id IN (SELECT l.order_id FROM order_lines l WHERE l.sku_id = ${query.skuId})`)
   if (query.couponId)
@@ -75,6 +77,17 @@ const within = (at: RawBuilder<unknown>, { moneyFrom, moneyTo, timeZone }: Money
   sql`(${at} IS NOT NULL${moneyFrom ? sql` AND ${at} >= ${startOf(moneyFrom, timeZone)}` : sql``}${
     moneyTo ? sql` AND ${at} < ${endOf(moneyTo, timeZone)}` : sql``
   })`
+
+/** More refunded orders than this are found on the way through the list. */
+const maxRefunded = 20_000
+
+/** The orders of which money was refunded on these days; undefined where they are many. Few are, and the list must not look through all others. */
+async function refundedIn({ db }: Pick<PersonCtx, 'db'>, query: MoneyFilter): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT m.order_id AS id FROM order_money m WHERE m.amount_fen < 0 AND ${within(sql`m.at`, query)}
+     LIMIT ${maxRefunded + 1}`.execute(db)
+  return rows.length > maxRefunded ? undefined : rows.map(({ id }) => id)
+}
 
 const signs = { paid: sql`m.amount_fen > 0`, refunded: sql`m.amount_fen < 0`, any: sql`true` }
 
