@@ -1,4 +1,4 @@
-import { rejectionMetricsOf } from '../products/alarm-rules/rule-faults.ts'
+import { rejectionMetricsOf } from '../products/alarm-rules/rejection-metrics.ts'
 import type { Product } from '../products/products.ts'
 
 /** The metrics of a product by which the water before and behind a unit is compared; empty for one that measures neither. */

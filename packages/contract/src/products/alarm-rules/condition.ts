@@ -124,8 +124,6 @@ const resultCondition = z.strictObject({
 
 /** What an osmosis unit holds back, in percent, by the devices before and behind it; computed for each hour. */
 export const rejectionMetric = 'osmosis.rejection'
-/** The metrics that tell it, the better first: dissolved solids are often estimated from conductivity. */
-export const rejectionBases = ['conductivity', 'tds'] as const
 
 /** The osmosis unit that the device stands behind holds back less than a limit. */
 const rejectionCondition = z.strictObject({

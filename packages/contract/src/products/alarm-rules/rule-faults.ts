@@ -1,6 +1,7 @@
 import type { RuleIssue } from '../../kernel/localised.ts'
 import { type Severity, severities } from '../severities.ts'
-import { type Condition, hasLevels, isOfWashes, rejectionBases } from './condition.ts'
+import { type Condition, hasLevels, isOfWashes } from './condition.ts'
+import { rejectionMetricsOf } from './rejection-metrics.ts'
 
 /** What the checks read of a rule. The schema is made with the checks, so its type cannot be used here. */
 export interface CheckedRule {
@@ -86,13 +87,6 @@ function faultsOfLevels(severity: Severity, one: Condition, at: number): RuleIss
           ]),
     ]
   })
-}
-
-/** The metrics by which the water before and behind an osmosis unit is compared, the better first. */
-export function rejectionMetricsOf<Metric extends { key: string; kind: string }>(
-  metrics: readonly Metric[],
-): Metric[] {
-  return rejectionBases.flatMap((base) => metrics.filter(({ key, kind }) => key === base && kind === 'gauge'))
 }
 
 /** Conditions that watch what the model lacks, or what they cannot watch. */

@@ -3,7 +3,8 @@ import {
   type ConditionType,
   rejectionMetric,
 } from '@limpid/contract/products/alarm-rules/condition'
-import { canWatch, rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
+import { canWatch } from '@limpid/contract/products/alarm-rules/rule-faults'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 
 const metricKinds: readonly Metric['kind'][] = ['gauge', 'counter', 'state', 'text']

@@ -7,7 +7,7 @@ import {
   isOfWashes,
   rejectionMetric,
 } from '@limpid/contract/products/alarm-rules/condition'
-import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { DeviceFacts, WatchedRule } from '../evaluation/state.ts'

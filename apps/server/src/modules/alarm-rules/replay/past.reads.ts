@@ -1,5 +1,5 @@
 import { type Condition, isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
-import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { sql } from 'kysely'
 import { onDb } from '../../../platform/database/query.ts'

@@ -1,5 +1,5 @@
 import type { AlarmDetail } from '@limpid/contract/alarms/record/record'
-import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rule-faults'
+import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
 import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import type { ProductModel } from '@limpid/contract/products/model'
 
