@@ -27,7 +27,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
       header: t.order,
       sortKey: 'supplier',
       card: 'title',
-      width: 140,
+      width: 165,
       cell: ({ supplier, orderNumber }) => (
         <Detailed details={supplier ? orderNumber : null}>
           {supplier || orderNumber || <Detail>{t.noNumber}</Detail>}
@@ -37,7 +37,7 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
     {
       id: 'lines',
       header: t.lines,
-      width: 200,
+      width: 180,
       cell: ({ lines, note, state }) => (
         <>
           {lines.map((line) => (
