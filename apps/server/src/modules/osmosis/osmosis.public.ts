@@ -1,4 +1,4 @@
 /** The public interface of osmosis for higher modules. */
-export { type ComparedDevice, joinComparedHours, readRejections } from './hours.reads.ts'
+export { joinComparedHours, readRejections } from './hours.reads.ts'
 export { osmosisTabsOf, placeOf } from './osmosis.service.ts'
 export { removePairsOf, saveInlet } from './osmosis.store.ts'

@@ -64,3 +64,12 @@ export async function dayAt(db: Db, deviceId: string, now: Date): Promise<string
   )
   return rows[0]?.day ?? ''
 }
+
+/** When a day began at a device. */
+export async function beginningOf(db: Db, deviceId: string, day: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    SELECT ${day}::date::timestamp AT TIME ZONE time_zone AS at FROM devices WHERE id = ${deviceId}`.execute(
+    db,
+  )
+  return rows[0]?.at
+}

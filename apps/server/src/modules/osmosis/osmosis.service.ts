@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { tabsOfMetric } from '../telemetry/telemetry.public.ts'
-import { dayAt, listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
+import { beginningOf, dayAt, listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
 import { removeInlet, saveInlet } from './osmosis.store.ts'
 
 /** The device, with one of the tabs that show what is compared. Throws `notFound` for a product that measures nothing of it. */
@@ -58,8 +58,9 @@ export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: O
     const own = await lockOwn(tx, ctx.actor.id, inletId === null ? [id] : [id, inletId])
     if (!own.includes(id)) throw new Problem('notFound')
     const today = await dayAt(tx, id, ctx.clock.now())
-    const from = since ?? today
-    if (from > today) throw new Problem('invalidRequest')
+    const day = since ?? today
+    if (day > today) throw new Problem('invalidRequest')
+    const from = await beginningOf(tx, id, day)
     if (inletId === null) return removeInlet(tx, id, from)
     const choices = await listChoices(tx, id)
     // One that left the site stays the inlet until another is chosen.

@@ -11,8 +11,8 @@ import { listModels } from '../../../products/products.public.ts'
 import { boundsOf } from '../../../telemetry/telemetry.public.ts'
 import { watchedWater } from '../watched.ts'
 import { listUnjudgedProbes, type ProbeDoubt, spansOfLastDays, storeProbeDays } from './probe-days.store.ts'
-import { readFlatHours, readQuality } from './probes.reads.ts'
-import { noiseOf, sampledOf } from './quality.rules.ts'
+import { readFlatHours, readQuality, sampledOf } from './probes.reads.ts'
+import { noiseOf } from './quality.rules.ts'
 
 /** Of each, some days of readings are read at once. */
 const maxAtOnce = 100

@@ -1,7 +1,9 @@
-import { probeLimits } from '@limpid/contract/analysis/probes/probe-health'
+import { farOf, probeLimits, resolutionOf } from '@limpid/contract/analysis/probes/probe-health'
+import type { Product } from '@limpid/contract/products/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables.ts'
-import type { Bounds } from '../../../telemetry/telemetry.public.ts'
+import { type Bounds, boundsOf, gapIntervals } from '../../../telemetry/telemetry.public.ts'
+import type { Quality } from './quality.rules.ts'
 import '../../../devices/devices.tables.ts'
 
 interface Probe {
@@ -56,23 +58,20 @@ export async function pageProbes(
   return { list: rows[0]?.list ?? [], total: rows[0]?.total ?? 0 }
 }
 
-export interface Quality {
-  deviceId: string
-  /** Of the window; the same of the days before is `before`. */
-  readings: number
-  noise: number | null
-  seconds: number | null
-  /** Median distance of a value from the median of its neighbours. */
-  distance: number | null
-  spikeShare: number | null
-  before: { readings: number; noise: number | null; seconds: number | null }
-}
-
 interface Sampled extends Pick<Bounds, 'min' | 'max'>, OfMetric {
   holdSeconds: number
   now: Date
   /** A value is far where its distance exceeds this share of the median distance, and this much. */
   far: { times: number; minDistance: number }
+}
+
+/** How the readings of a metric are looked through. */
+export function sampledOf(metric: Product['model']['metrics'][number]) {
+  const { min, max } = boundsOf(metric)
+  return {
+    ...{ key: metric.key, min, max, holdSeconds: metric.expectedIntervalSeconds * gapIntervals },
+    far: { times: farOf(1, 0), minDistance: farOf(0, resolutionOf(metric)) },
+  }
 }
 
 /**

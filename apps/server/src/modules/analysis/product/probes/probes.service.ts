@@ -27,8 +27,8 @@ import { slopeOf } from '../../insights/shift.rules.ts'
 import { bothHold } from '../load.reads.ts'
 import { watchedWater } from '../watched.ts'
 import { listDoubtfulDays } from './probe-days.store.ts'
-import { oneOf, pageProbes, readFlatHours, readQuality } from './probes.reads.ts'
-import { noiseOf, sampledOf } from './quality.rules.ts'
+import { oneOf, pageProbes, readFlatHours, readQuality, sampledOf } from './probes.reads.ts'
+import { noiseOf } from './quality.rules.ts'
 import { readWear, type WearRead } from './wear.reads.ts'
 
 type Metric = Product['model']['metrics'][number]

@@ -1,16 +1,17 @@
-import { farOf, probeLimits, resolutionOf } from '@limpid/contract/analysis/probes/probe-health'
+import { probeLimits } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeValue } from '@limpid/contract/analysis/probes/probes'
-import type { Product } from '@limpid/contract/products/products'
-import { boundsOf, gapIntervals } from '../../../telemetry/telemetry.public.ts'
-import type { Quality } from './probes.reads.ts'
 
-/** How the readings of a metric are looked through. */
-export function sampledOf(metric: Product['model']['metrics'][number]) {
-  const { min, max } = boundsOf(metric)
-  return {
-    ...{ key: metric.key, min, max, holdSeconds: metric.expectedIntervalSeconds * gapIntervals },
-    far: { times: farOf(1, 0), minDistance: farOf(0, resolutionOf(metric)) },
-  }
+/** How one metric of a device varies from reading to reading. */
+export interface Quality {
+  deviceId: string
+  /** Of the window; the same of the days before is `before`. */
+  readings: number
+  noise: number | null
+  seconds: number | null
+  /** Median distance of a value from the median of its neighbours. */
+  distance: number | null
+  spikeShare: number | null
+  before: { readings: number; noise: number | null; seconds: number | null }
 }
 
 /** Both medians, where there are readings enough and their intervals are alike. */
