@@ -77,7 +77,7 @@ export function limitsOf({ value, levels }: Leveled): readonly { value: number }
   return [{ value }, ...levels]
 }
 
-/** The worst level that the value is beyond; one that is reached stays until the value is back by the dead band. */
+/** The worst level that the value is beyond; one that is reached stays until the value is back by the dead band (hysteresis). */
 function levelOf(condition: Leveled, value: number, reached: number): number {
   const { levels } = condition
   let level = isBeyond(condition, value, condition.value, reached > 0) ? 1 : 0

@@ -1,4 +1,4 @@
-/* When a level is used up, as a range. The formula and its source are at `runOut` in the contract. */
+/* Run-out forecast: when a level is used up, as a range. The formula and its source are at `runOut` in the contract. */
 import { minRunOutDays, type RunOut } from '@limpid/contract/parts/run-out'
 
 const dayMs = 86_400_000

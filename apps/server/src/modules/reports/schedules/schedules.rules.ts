@@ -11,7 +11,7 @@ const plus = (day: string, days: number) =>
 /** Monday is 1. */
 const weekdayOf = (day: string) => new Date(Date.parse(day)).getUTCDay() || 7
 
-/** When a clock shows this time on this day; what a change to summer time skips is as much later. */
+/** When a clock shows this time on this day; what a change to summer time (DST) skips is as much later. */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const local = Date.parse(`${day}T${time}:00Z`)
   let at = local

@@ -14,7 +14,7 @@ export interface Stretch {
 
 /**
  * The day, the week (from Monday) or the month that contains a day of the zone, by default its today; days
- * have 23 to 25 hours.
+ * have 23 to 25 hours (daylight saving time, DST).
  */
 export async function findPeriodRange(
   db: Db,

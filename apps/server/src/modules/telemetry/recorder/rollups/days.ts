@@ -1,5 +1,5 @@
 /**
- * Which day an instant belongs to in a time zone. In every zone, clock changes and starts of days have fallen
+ * Which day an instant belongs to in a time zone. In every zone, clock changes (daylight saving time, DST) and starts of days have fallen
  * on a quarter hour of UTC since long before this product's oldest reading. So a quarter hour lies in one day
  * and is computed only once.
  */
