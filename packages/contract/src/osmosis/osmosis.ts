@@ -26,7 +26,7 @@ export type OsmosisPlace = z.output<typeof osmosisPlace>
 export const osmosisInlet = z.strictObject({
   /** The inlet of the unit that the device stands behind; null for a device behind none. */
   inletId: z.nullable(id),
-  /** The first day of it, by the clock of the device; today where it is left out. */
+  /** The first day of it, by the clock of the device. Where it is left out: today, or for the present inlet no change. */
   since: z.optional(localDay),
 })
 export type OsmosisInlet = z.output<typeof osmosisInlet>

@@ -41,6 +41,9 @@ test('holds from a day on, by the clock of the device: earlier days keep the pai
     ).rows.map(({ sn, began, ended }) => [sn, began.slice(0, 13), ended.slice(0, 13)])
   await set(inlet, '2026-11-10')
   expect((await get()).data.inlet).toMatchObject({ sn: 'P-1', since: '2026-11-10' })
+  // Saved once more without a day, it began when it did.
+  expect((await set(inlet)).status).toBe(200)
+  expect((await get()).data.inlet).toMatchObject({ sn: 'P-1', since: '2026-11-10' })
   expect((await set(other)).status).toBe(200)
   expect(await pairs()).toEqual([
     ['P-1', '2026-11-09 16', '2026-11-23 16'],

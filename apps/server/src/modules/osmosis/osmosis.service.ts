@@ -65,6 +65,8 @@ export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: O
     const choices = await listChoices(tx, id)
     // One that left the site stays the inlet until another is chosen.
     const kept = (await listPlace(tx, id)).filter(({ isInlet }) => isInlet)
+    // Saved once more without a day, it stands there since when it did.
+    if (since === undefined && kept.some((one) => one.id === inletId)) return
     if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
     await saveInlet(tx, id, inletId, from)
   })
