@@ -34,7 +34,7 @@ export const joinComparedHours = (from: string, to: string) => `
         JOIN telemetry_hourly i ON i.device_id = o.inlet_id AND i.metric_id = h.metric_id AND i.hour = h.hour
        CROSS JOIN LATERAL ${acceptedOf('h')} behind CROSS JOIN LATERAL ${acceptedOf('i')} before`
 
-/** A device behind a unit, the metrics that tell its rejection, the better first, and after which instant hours are asked for. */
+/** A device behind a unit, the metrics that tell its rejection, the better first, and after which instant hours are requested. */
 export interface ComparedDevice {
   deviceId: string
   metrics: readonly Pick<Metric, 'key' | 'range' | 'limits'>[]
@@ -54,7 +54,7 @@ export async function readRejections(
   devices: readonly ComparedDevice[],
   until: Date,
 ): Promise<Map<string, Rejection[]>> {
-  const asked = devices.flatMap(({ deviceId, afterMs, metrics }) =>
+  const requested = devices.flatMap(({ deviceId, afterMs, metrics }) =>
     metrics.map((metric, rank) => ({
       ...{ deviceId, rank, key: metric.key, after: new Date(afterMs) },
       ...boundsOf(metric),
@@ -69,12 +69,12 @@ export async function readRejections(
       WHERE behind.mean IS NOT NULL AND before.mean > 0
       ORDER BY o.device_id, h.hour, x.rank`,
     [
-      asked.map(({ deviceId }) => deviceId),
-      asked.map(({ rank }) => rank),
-      asked.map(({ key }) => key),
-      asked.map(({ after }) => after),
-      asked.map(({ min }) => min),
-      asked.map(({ max }) => max),
+      requested.map(({ deviceId }) => deviceId),
+      requested.map(({ rank }) => rank),
+      requested.map(({ key }) => key),
+      requested.map(({ after }) => after),
+      requested.map(({ min }) => min),
+      requested.map(({ max }) => max),
       until,
     ],
   )

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from './tables.ts'
 
-/** Asks the database: the same text on the connections of devices, and on those of people. */
+/** Queries the database: the same text on the connections of devices, and on those of people. */
 export type Query = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>
 
 export const onPool =

@@ -29,7 +29,7 @@ export async function readingsOfUnits(
   )
 }
 
-/** What the units of these devices held back in the hours since they were judged. Without a new hour nothing is asked. */
+/** What the units of these devices held back in the hours since they were judged. Without a new hour nothing is queried. */
 export async function newRejections(
   pool: Pool,
   devices: readonly JudgedDevice[],
@@ -39,11 +39,11 @@ export async function newRejections(
     ({ watched, compareAtMs }) => watched.rejection.length > 0 && compareAtMs <= nowMs,
   )
   if (due.length === 0) return new Map()
-  const asked = due.map(({ deviceId, watched, judge: { state } }) => ({
+  const requested = due.map(({ deviceId, watched, judge: { state } }) => ({
     ...{ deviceId, metrics: watched.rejection },
     afterMs: Math.max(state.last[rejectionMetric]?.[1] ?? 0, nowMs - currentMs),
   }))
-  const found = await readingsOfUnits(onPool(pool), asked, new Date(nowMs))
+  const found = await readingsOfUnits(onPool(pool), requested, new Date(nowMs))
   for (const device of due) {
     const newestMs = found.get(device.deviceId)?.at(-1)?.atMs ?? 0
     const endedMs = nowMs - (nowMs % hourMs)

@@ -13,10 +13,10 @@ export function closeUnread(server: Pick<Server, 'prependListener' | 'on'>, ling
     if (chunked === undefined && Number(announced ?? 0) === 0) return
     response.once('prefinish', () => linger(request, lingerMs))
     if (chunked === undefined && Number(announced) <= shortBytes) return
-    const wanted = response.shouldKeepAlive
+    const keepAlive = response.shouldKeepAlive
     response.shouldKeepAlive = false
     request.once('end', () => {
-      response.shouldKeepAlive = wanted
+      response.shouldKeepAlive = keepAlive
     })
   })
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,4 @@
-/* What the readings of each day say of each probe is kept, so that the list of probes knows its order without reading them again. */
+/* What the readings of each day say of each probe is stored, so that the list of probes knows its order without reading them again. */
 import {
   flatHoursOf,
   judgeProbe,
@@ -10,7 +10,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { listModels } from '../../../products/products.public.ts'
 import { boundsOf } from '../../../telemetry/telemetry.public.ts'
 import { watchedWater } from '../watched.ts'
-import { listUnjudgedProbes, type ProbeDoubt, spansOfLastDays, storeProbeDays } from './probe-days.store.ts'
+import { listUnjudgedProbes, type ProbeFinding, spansOfLastDays, storeProbeDays } from './probe-days.store.ts'
 import { readFlatHours, readQuality, sampledOf } from './probes.reads.ts'
 import { noiseOf } from './quality.rules.ts'
 
@@ -33,7 +33,7 @@ export async function judgeProbeDays(
         after,
         max: maxAtOnce,
       })
-      if (ids.length > 0) await storeProbeDays(db, ids, await doubtsOf(db, product, ids, now), now)
+      if (ids.length > 0) await storeProbeDays(db, ids, await findingsOf(db, product, ids, now), now)
       devices += ids.length
       after = ids.length < maxAtOnce ? undefined : ids.at(-1)
     }
@@ -41,12 +41,12 @@ export async function judgeProbeDays(
   return { devices }
 }
 
-async function doubtsOf(
+async function findingsOf(
   db: Ctx['db'],
   product: Pick<Product, 'category' | 'model'>,
   ids: readonly string[],
   now: Date,
-): Promise<ProbeDoubt[]> {
+): Promise<ProbeFinding[]> {
   const metrics = watchedWater(product)
   const spans = spansOfLastDays(ids, now)
   const flat = await readFlatHours(
@@ -55,7 +55,7 @@ async function doubtsOf(
     metrics.map((metric) => ({ key: metric.key, ...boundsOf(metric) })),
     now,
   )
-  const found: ProbeDoubt[] = []
+  const found: ProbeFinding[] = []
   for (const metric of metrics) {
     const { key } = metric
     const limitHours = flatHoursOf(product.model, key)

@@ -19,23 +19,23 @@ export async function listUnjudgedProbes(
   return rows.map(({ id }) => id)
 }
 
-/** The days of these devices that decide what is kept of the last one that is over. */
+/** The days of these devices that decide what is stored of the last one that is over. */
 export const spansOfLastDays = (ids: readonly string[], now: Date): RawBuilder<unknown> => sql`
   SELECT d.id AS device_id, d.time_zone, (y.day - ${probeLimits.windowDays - 1}::int)::timestamp AT TIME ZONE d.time_zone AS from_at,
          (y.day + 1)::timestamp AT TIME ZONE d.time_zone AS to_at
     FROM devices d CROSS JOIN LATERAL (SELECT ${lastDay(now)} AS day) y WHERE d.id = ANY(${[...ids]}::bigint[])`
 
-export interface ProbeDoubt {
+export interface ProbeFinding {
   deviceId: string
   key: string
   reasons: readonly ProbeReason[]
 }
 
-/** Keeps what was found of the last day of these devices. */
+/** Stores what was found of the last day of these devices. */
 export async function storeProbeDays(
   db: Db,
   ids: readonly string[],
-  found: readonly ProbeDoubt[],
+  found: readonly ProbeFinding[],
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export async function storeProbeDays(
  * Devices of which a day of the spans says that the probe of the metric is to be checked: one on which it stood still, or one of the last
  * with spikes or noise, which are those of the end of a range.
  */
-export async function listDoubtfulDays(db: Db, { key, spans }: OfMetric): Promise<string[]> {
+export async function listProbesToCheck(db: Db, { key, spans }: OfMetric): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT s.device_id::text AS id FROM (${spans}) s
       JOIN probe_days p ON p.device_id = s.device_id AND p.metric_id = (SELECT id FROM metrics WHERE key = ${key})

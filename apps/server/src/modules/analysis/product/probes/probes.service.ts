@@ -1,4 +1,4 @@
-/* Probe health: what shows that a probe fails before it is out of order. Of all devices wear and calibrations are read, and what is kept of
+/* Probe health: what shows that a probe fails before it is out of order. Of all devices wear and calibrations are read, and what is stored of
    the readings of each day, which decide what comes first; of those of one page also the sums of hours and days, three days of readings, and as many three weeks before. */
 import {
   calibrationTasks,
@@ -26,7 +26,7 @@ import { type Requested as AtMoment, type Chosen, chosenDevices, spansOf } from 
 import { slopeOf } from '../../insights/shift.rules.ts'
 import { bothHold } from '../load.reads.ts'
 import { watchedWater } from '../watched.ts'
-import { listDoubtfulDays } from './probe-days.store.ts'
+import { listProbesToCheck } from './probe-days.store.ts'
 import { oneOf, pageProbes, readFlatHours, readQuality, sampledOf } from './probes.reads.ts'
 import { noiseOf } from './quality.rules.ts'
 import { readWear, type WearRead } from './wear.reads.ts'
@@ -96,7 +96,7 @@ async function worstFirst(requested: Requested, metrics: readonly Metric[]): Pro
       else if (wear.some(nearsLimit)) next.add(deviceId)
     }
     const { key } = metric
-    const days = await listDoubtfulDays(ctx.db, { key, spans: spansOfMetric(requested, key) })
+    const days = await listProbesToCheck(ctx.db, { key, spans: spansOfMetric(requested, key) })
     for (const deviceId of days) next.add(deviceId)
   }
   return [...new Set([...worst, ...next])]
