@@ -14,8 +14,8 @@ const topics = {
     'zh-cn': ['角色', '数据权限', '用户', '用 Excel 导入', '菜单与字典', '协议'],
   },
   owners: {
-    en: ['Your first device', 'Every day: what needs attention', 'Washes', 'Sharing'],
-    'zh-cn': ['第一台设备', '每天：需要处理的事项', '洗涤', '共享'],
+    en: ['Your first device', 'Every day: what needs attention', 'Washes', 'Alarms', 'Sharing'],
+    'zh-cn': ['第一台设备', '每天：需要处理的事项', '洗涤', '告警', '共享'],
   },
 }
 const headings = (html: string) => [...html.matchAll(/<h[23][^>]*>([^<]+)</g)].map(([, text]) => text)
