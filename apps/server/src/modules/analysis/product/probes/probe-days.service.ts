@@ -16,26 +16,33 @@ import { noiseOf } from './quality.rules.ts'
 
 /** Of each, some days of readings are read at once. */
 const maxAtOnce = 100
+/** A run judges this many, in a few minutes, so that other jobs have their turn; the next one goes on. Six days of readings of each are read. */
+const maxPerRun = 2_000
 
-/** Judges the last day that is over, of every probe that was not judged since. Resolves to the number of devices. */
+/** Judges the last day that is over, of probes that were not judged since. Resolves to the number of devices. */
 export async function judgeProbeDays(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   stopping?: AbortSignal,
+  maxDevices = maxPerRun,
 ): Promise<{ devices: number }> {
   const now = clock.now()
   let devices = 0
   for (const product of await listModels(db)) {
     if (watchedWater(product).length === 0) continue
-    for (let after: string | undefined = '0'; after !== undefined && !stopping?.aborted; ) {
+    for (
+      let after: string | undefined = '0';
+      after !== undefined && devices < maxDevices && !stopping?.aborted;
+    ) {
+      const max = Math.min(maxAtOnce, maxDevices - devices)
       const ids: string[] = await listUnjudgedProbes(db, {
         productId: product.id,
         now,
         after,
-        max: maxAtOnce,
+        max,
       })
       if (ids.length > 0) await storeProbeDays(db, ids, await findingsOf(db, product, ids, now), now)
       devices += ids.length
-      after = ids.length < maxAtOnce ? undefined : ids.at(-1)
+      after = ids.length < max ? undefined : ids.at(-1)
     }
   }
   return { devices }
