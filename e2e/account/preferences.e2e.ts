@@ -50,7 +50,7 @@ describe('list preferences', () => {
   test('follow a person into another browser at once, and are reset to default', async () => {
     await looksOf(desk.page).click()
     await boxOf(desk.page, '序列号').uncheck()
-    await boxOf(desk.page, '标签').uncheck()
+    await boxOf(desk.page, '产品').uncheck()
     await desk.page.getByText('紧凑', { exact: true }).click()
     await expect.poll(() => paddingOf(desk.page)).toBe('4px')
     await picture(desk.page, 'lists-looks')
@@ -60,13 +60,13 @@ describe('list preferences', () => {
 
     await laptop.page.reload()
     await tableOf(laptop.page).waitFor()
-    expect(await headsOf(laptop.page)).not.toContain('标签')
+    expect(await headsOf(laptop.page)).not.toContain('产品')
     expect(await paddingOf(laptop.page)).toBe('4px')
 
     await looksOf(laptop.page).click()
     await laptop.page.getByRole('button', { name: '恢复默认' }).click()
     await expect.poll(() => headsOf(laptop.page)).toContain('序列号')
-    await expect.poll(() => headsOf(desk.page)).toContain('标签')
+    await expect.poll(() => headsOf(desk.page)).toContain('产品')
     await expect.poll(() => paddingOf(desk.page)).toBe('10px')
     const reset = laptop.page.getByRole('button', { name: '恢复默认' })
     expect(await reset.getAttribute('title')).toBe('已经是默认')

@@ -92,7 +92,7 @@ test.each(['zh-cn', 'en'] as const)(
     await save()
 
     await open('/mall/goods')
-    await button(page, text('新增商品', 'Add article')).first().click()
+    await button(page, text('新增商品', 'Add item')).first().click()
     // The list of goods has a filter of the same name.
     await button(page, text('下一步', 'Next')).waitFor()
     await pick(

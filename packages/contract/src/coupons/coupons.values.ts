@@ -15,7 +15,7 @@ export const couponValues = {
   'coupons.scope': {
     all: { zh: '全场', en: 'Everything' },
     categories: { zh: '指定分类', en: 'Categories' },
-    goods: { zh: '指定商品', en: 'Specific articles' },
+    goods: { zh: '指定商品', en: 'Specific items' },
   },
   'coupons.combinesWith': {
     goods: { zh: '指定商品或分类的优惠券', en: 'Coupons for goods or categories' },

@@ -42,7 +42,7 @@ export const goodsProblems = {
     status: 409,
     words: {
       zh: '未完成的订单中有该商品，不能删除；可先下架',
-      en: 'Open orders include this article. Take it off sale instead, and delete it later.',
+      en: 'Open orders include this item. Take it off sale instead, and delete it later.',
     },
   },
   tooManySkus: {
@@ -74,7 +74,7 @@ export const goodsProblems = {
     status: 400,
     words: {
       zh: '同一商品在表格中超过 200 行',
-      en: 'The file has more than 200 rows of the same article.',
+      en: 'The file has more than 200 rows of the same item.',
     },
   },
   goodsStockFull: {

@@ -92,7 +92,7 @@ export const faultsOfSale = ({
   ...(onSale && saleFrom
     ? [
         {
-          words: { zh: '已在售的商品无需上架时间', en: 'Articles already on sale need no start time' },
+          words: { zh: '已在售的商品无需上架时间', en: 'Items already on sale need no start time' },
           path: ['saleFrom'],
         },
       ]

@@ -54,6 +54,6 @@ export const goodsWords = defineWords({
   empty: { zh: '暂无商品', en: 'No goods yet' },
   emptyHint: {
     zh: '请先新增品牌和分类，再新增商品。',
-    en: 'Add brands and categories first, then articles.',
+    en: 'Add brands and categories first, then items.',
   },
 })
