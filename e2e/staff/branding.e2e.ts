@@ -80,7 +80,7 @@ describe('staff change the branding', () => {
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const name of ['文档链接', '源代码链接']) await reset(page, name).click()
-    await page.getByText('源代码: https://git.example/limpid').waitFor()
+    await page.getByText('源代码：https://git.example/limpid').waitFor()
     await close()
   })
 })
