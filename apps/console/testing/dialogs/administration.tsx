@@ -84,7 +84,7 @@ export const administrationDialogs: DialogRow[] = [
   },
   {
     file: 'modules/displays/pairing/DisplayDialog.tsx',
-    open: (close) => <DisplayDialog edited={sampleOf(display)} code="" address="" onClose={close} />,
+    open: (close) => <DisplayDialog edited={sampleOf(display)} code="" onClose={close} />,
   },
   {
     file: 'modules/displays/screens/ScreenDialog.tsx',

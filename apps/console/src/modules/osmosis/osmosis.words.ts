@@ -9,7 +9,7 @@ export const osmosisWords = defineWords({
   since: { zh: '生效日期', en: 'Valid from' },
   sinceHint: {
     zh: '此前的统计不使用这一设置。留空为今天；设备未更换时保持原日期。',
-    en: 'Figures of earlier days do not use this setting. Empty: today; the same device keeps its day.',
+    en: 'Figures of earlier days do not use this setting. Leave it empty for today; the same device keeps its day.',
   },
   behindSince: {
     zh: (inlet: string, day: string) => `本设备测量出水，进水由“${inlet}”测量（自 ${day} 起）。`,

@@ -10,7 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { screensQuery } from '../screens/screens.queries.ts'
-import classes from './pairing.module.css'
+import { OpenHere } from './OpenHere.tsx'
 import { displayCalls } from './pairing.queries.ts'
 import { pairingWords } from './pairing.words.ts'
 
@@ -25,18 +25,16 @@ interface DisplayDialogProps {
   edited: Display | 'new' | undefined
   /** Of the QR code; empty where somebody types it. */
   code: string
-  /** What the display opens. */
-  address: string
   onClose: () => void
 }
 
 /** Pairs a display, or changes its name and screen. */
-export function DisplayDialog({ edited, code, address, onClose }: DisplayDialogProps) {
+export function DisplayDialog({ edited, code, onClose }: DisplayDialogProps) {
   const t = useWords(pairingWords)
   const isNew = edited === 'new' || !edited
   return (
     <FormDialog opened={edited !== undefined} onClose={onClose} title={isNew ? t.pair : t.edit}>
-      <DisplayFields display={isNew ? undefined : edited} code={code} address={address} onClose={onClose} />
+      <DisplayFields display={isNew ? undefined : edited} code={code} onClose={onClose} />
     </FormDialog>
   )
 }
@@ -44,11 +42,10 @@ export function DisplayDialog({ edited, code, address, onClose }: DisplayDialogP
 interface DisplayFieldsProps {
   display: Display | undefined
   code: string
-  address: string
   onClose: () => void
 }
 
-function DisplayFields({ display, code, address, onClose }: DisplayFieldsProps) {
+function DisplayFields({ display, code, onClose }: DisplayFieldsProps) {
   const t = useWords(pairingWords)
   const { name, saved } = useWords(kitWords)
   const { data: screens = [] } = useQuery(screensQuery())
@@ -72,8 +69,7 @@ function DisplayFields({ display, code, address, onClose }: DisplayFieldsProps) 
           {isNew ? (
             <>
               <Text size="sm">
-                {t.openHere}
-                <strong className={classes.toType}>{address}</strong>
+                <OpenHere />
               </Text>
               <TextInput
                 label={t.code}

@@ -7,12 +7,11 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
-import { displayAddress } from '../../../lib/addresses/bigScreen.ts'
 import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DisplayActions } from './DisplayActions.tsx'
 import { DisplayDialog } from './DisplayDialog.tsx'
-import classes from './pairing.module.css'
+import { OpenHere } from './OpenHere.tsx'
 import { displaysQuery } from './pairing.queries.ts'
 import { pairingWords } from './pairing.words.ts'
 import { useDisplayColumns } from './useDisplayColumns.tsx'
@@ -24,8 +23,6 @@ export default function DisplaysPage() {
   const t = useWords(pairingWords)
   const [{ code }, change] = useUrlState(fields)
   const [edited, edit] = useState<Display | 'new'>()
-  const { origin, pathname } = window.location
-  const address = `${origin}${pathname}#${displayAddress}`
   return (
     <PageFrame
       title={t.title}
@@ -43,28 +40,16 @@ export default function DisplaysPage() {
         rowKey={({ id }) => id}
         actions={(display) => <DisplayActions display={display} onEdit={() => edit(display)} />}
         choiceName="displays"
-        empty={<EmptyState icon={<IconDeviceTv />} title={t.empty} hint={<OpenHere address={address} />} />}
+        empty={<EmptyState icon={<IconDeviceTv />} title={t.empty} hint={<OpenHere />} />}
       />
       <DisplayDialog
         edited={edited ?? (code ? 'new' : undefined)}
         code={code}
-        address={address}
         onClose={() => {
           edit(undefined)
           change({ code: '' })
         }}
       />
     </PageFrame>
-  )
-}
-
-/** Where a display asks to be paired: the address as a whole, to be typed. */
-function OpenHere({ address }: { address: string }) {
-  const t = useWords(pairingWords)
-  return (
-    <>
-      {t.openHere}
-      <strong className={classes.toType}>{address}</strong>
-    </>
   )
 }

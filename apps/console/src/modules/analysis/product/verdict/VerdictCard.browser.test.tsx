@@ -127,6 +127,18 @@ test('all probes count, also those beyond the table, and one that cannot be trus
   await expect.element(card().getByRole('row', { name: /泳池.*探头需更换或校准/ })).toBeVisible()
 })
 
+test('readings that cannot be trusted do not prove that the water was in range', async () => {
+  const worst = found.verdict?.worst.slice(1) ?? []
+  const doubtful = [
+    { deviceId: '10', metric: 'ph', state: 'replaceOrCalibrate' as const },
+    { deviceId: '10', metric: 'turbidity', state: 'replaceOrCalibrate' as const },
+  ]
+  shown = { ...found, verdict: { probes: 3, outside: 0, everOutside: 0, inRange: 1, worst, doubtful } }
+  await openPage(path)
+  await expect.element(card().getByText('读数均在限值内，但 3 台水质设备中 1 台的读数不可信')).toBeVisible()
+  await expect.element(card().getByText(/达标：/)).not.toBeInTheDocument()
+})
+
 test('a link of any value opens its own readings of the same range', async () => {
   await openPage(path)
   for (const [name, metric] of [

@@ -2,6 +2,7 @@ import type { WaterVerdict } from '@limpid/contract/analysis/probes/water-verdic
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconHelp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -9,6 +10,7 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Callout } from '../../../../ui/status/Callout.tsx'
+import type { Tone } from '../../../../ui/status/tones.ts'
 import { excursionPath } from '../../../excursions/excursions.public.ts'
 import { listPath } from '../../figures/listPath.ts'
 import { scopedPath } from '../../figures/scopedPath.ts'
@@ -63,18 +65,14 @@ function Answer({ verdict, analysis, instants, query }: AnswerProps) {
   )
   const running = Date.parse(instants.to) >= now.getTime() - 60_000
   const answers = {
-    bad: () => (running ? t.out : t.outThen)(share, whole(outside), whole(probes)),
-    warn: () => t.back(share, whole(everOutside), whole(probes)),
-    ok: () => t.fine(whole(probes)),
-    muted: () => t.noReadings,
+    out: () => (running ? t.out : t.outThen)(share, whole(outside), whole(probes)),
+    back: () => t.back(share, whole(everOutside), whole(probes)),
+    untrusted: () => t.untrusted(whole(untrustedProbes(verdict)), whole(probes)),
+    fine: () => t.fine(whole(probes)),
+    noReadings: () => t.noReadings,
   }
-  const tone = toneOf(verdict)
-  const icon = {
-    bad: <IconAlertTriangle />,
-    warn: <IconAlertTriangle />,
-    ok: <IconCheck />,
-    muted: <IconHelp />,
-  }
+  const answer = answerOf(verdict)
+  const { tone, icon } = looks[answer]
   const metric = 'metric' in step ? metricNameOf(analysis, step.metric, language) : ''
   const steps = {
     openAlert: (device: string) => t.openAlert(device, metric),
@@ -82,8 +80,8 @@ function Answer({ verdict, analysis, instants, query }: AnswerProps) {
     lookBack: (device: string) => t.lookBack(device),
   }
   return (
-    <Callout tone={tone} role="status" icon={icon[tone]}>
-      <strong>{answers[tone]()}</strong>
+    <Callout tone={tone} role="status" icon={icon}>
+      <strong>{answers[answer]()}</strong>
       <span className={classes.next}>
         {t.next}
         {language === 'en' ? ': ' : '：'}
@@ -106,11 +104,25 @@ function Answer({ verdict, analysis, instants, query }: AnswerProps) {
   )
 }
 
-function toneOf({ probes, outside, everOutside }: WaterVerdict): 'bad' | 'warn' | 'ok' | 'muted' {
-  if (probes === 0) return 'muted'
-  if (outside > 0) return 'bad'
-  return everOutside > 0 ? 'warn' : 'ok'
+type AnswerKind = 'out' | 'back' | 'untrusted' | 'fine' | 'noReadings'
+
+const looks: Record<AnswerKind, { tone: Tone; icon: ReactNode }> = {
+  out: { tone: 'bad', icon: <IconAlertTriangle /> },
+  back: { tone: 'warn', icon: <IconAlertTriangle /> },
+  untrusted: { tone: 'warn', icon: <IconAlertTriangle /> },
+  fine: { tone: 'ok', icon: <IconCheck /> },
+  noReadings: { tone: 'muted', icon: <IconHelp /> },
 }
+
+/** Readings of a probe that cannot be trusted do not prove that the water was in range. */
+function answerOf({ probes, outside, everOutside, doubtful }: WaterVerdict): AnswerKind {
+  if (probes === 0) return 'noReadings'
+  if (outside > 0) return 'out'
+  if (everOutside > 0) return 'back'
+  return doubtful.length > 0 ? 'untrusted' : 'fine'
+}
+
+const untrustedProbes = ({ doubtful }: WaterVerdict) => new Set(doubtful.map(({ deviceId }) => deviceId)).size
 
 function stepPath(
   step: Exclude<ReturnType<typeof nextStep>, { kind: 'nothing' }>,

@@ -7,6 +7,12 @@ export const verdictWords = defineWords({
     en: (probes: string) =>
       `In range: ${probes === '1' ? 'the probe was' : `all ${probes} probes were`} within limits throughout this period`,
   },
+  untrusted: {
+    zh: (untrusted: string, probes: string) =>
+      `读数均在限值内，但 ${probes} 台水质设备中 ${untrusted} 台的读数不可信`,
+    en: (untrusted: string, probes: string) =>
+      `All readings within limits, but those of ${untrusted} of ${probes} probes cannot be trusted`,
+  },
   back: {
     zh: (share: string, probes: string, all: string) =>
       `曾超限，现已恢复：${all} 台水质设备中 ${probes} 台曾超限，全部指标合计达标时间 ${share}`,
