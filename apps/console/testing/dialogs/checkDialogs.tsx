@@ -61,6 +61,12 @@ async function expectButtonsInView(dialog: Element): Promise<void> {
   }
 }
 
+/** A form is ready to type in: the focus is on its first field. */
+async function expectFocusInForm(dialog: Element): Promise<void> {
+  const first = dialog.querySelector('form [data-autofocus]')
+  if (first) await eventually(() => document.activeElement === first).toBe(true)
+}
+
 /** Asks a question above the dialog, and lets Escape close it. */
 async function expectQuestionAlone(dialog: Element): Promise<void> {
   confirmAction({ title: 'sample question', text: 'sample', onConfirm: nothing })
@@ -71,7 +77,10 @@ async function expectQuestionAlone(dialog: Element): Promise<void> {
   expect(topmost()).toBe(dialog)
 }
 
-/** Opens each dialog: its buttons are in view however long its contents are, and Escape closes the topmost only. */
+/**
+ * Opens each dialog: its buttons are in view however long its contents are, its form has the focus, and Escape closes the
+ * topmost only.
+ */
 export function checkDialogs(rows: readonly DialogRow[]): void {
   interceptCalls()
   beforeEach(() => {
@@ -83,10 +92,11 @@ export function checkDialogs(rows: readonly DialogRow[]): void {
     takeUnexpectedCalls()
   })
   const named = rows.map((row) => [[row.file, ...(row.press?.slice(-1) ?? [])].join(' '), row] as const)
-  describe('every dialog keeps its buttons in view and closes with Escape, the topmost first', () => {
+  describe('every dialog keeps its buttons in view, focuses its form and closes with Escape, the topmost first', () => {
     test.each(named)('%s', async (_, row) => {
       const dialog = await open(row)
       if (!row.plain) await expectButtonsInView(dialog)
+      await expectFocusInForm(dialog)
       if (!row.topLayer) await expectQuestionAlone(dialog)
       const pressEscape = async () => {
         await userEvent.keyboard('{Escape}')

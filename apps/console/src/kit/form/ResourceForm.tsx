@@ -11,6 +11,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { faultsOf } from './faultsOf.ts'
 import { FormContext } from './formContext.ts'
 import { UnsavedMark } from './unsaved.tsx'
+import { useFirstField } from './useFirstField.ts'
 
 export type ResourceFormFields<Values> = UseFormReturnType<Values>
 
@@ -62,6 +63,7 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
     },
   })
   const isPlaced = send.error instanceof CallProblem && send.error.code in fieldOf
+  const element = useFirstField()
   const dirty = form.isDirty()
   const idle = dirty ? 'dirty' : 'free'
   const hold = send.isPending ? 'busy' : idle
@@ -79,6 +81,7 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
   )
   return (
     <form
+      ref={element}
       onSubmit={form.onSubmit(
         (values) => {
           if (!send.isPending) send.mutate(z.parse(schema, values))

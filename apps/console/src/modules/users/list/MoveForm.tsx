@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { TreePicker } from '../../../kit/tree/TreePicker.tsx'
+import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { userDeptsQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
@@ -16,7 +18,7 @@ export function MoveForm({
   onDone: () => void
 }) {
   const t = useWords(userWords)
-  const { data: tree = [] } = useQuery(userDeptsQuery())
+  const { data: tree, error, refetch } = useQuery({ ...userDeptsQuery(), meta: { shown: 'page' } })
   const schema = useMemo(
     () =>
       z.object({ deptId: z.string().check(z.minLength(1, t.noDepts)) }) as unknown as z.ZodMiniType<
@@ -25,6 +27,8 @@ export function MoveForm({
       >,
     [t],
   )
+  if (error && !tree) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!tree) return <SkeletonRows rows={2} />
   return (
     <ResourceForm
       initialValues={{ deptId: '' }}
