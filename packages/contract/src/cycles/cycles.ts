@@ -4,7 +4,7 @@ import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
-import { instant, localDay } from '../kernel/time.ts'
+import { instant, instantText, localDay } from '../kernel/time.ts'
 import { series } from '../telemetry/telemetry.ts'
 import { countsQuery, washCounts } from './counts.ts'
 import { comparison, curvePart } from './curve.ts'
@@ -185,7 +185,7 @@ export const cycles = endpoints({
     params: washParams,
     query: z.object({
       /** Where the previous part ended. */
-      after: z.optional(z.iso.datetime({ offset: true })),
+      after: z.optional(instantText),
     }),
     reply: curvePart,
   },

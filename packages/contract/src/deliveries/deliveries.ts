@@ -6,7 +6,7 @@ import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { wholeNumber } from '../kernel/numbers.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
-import { instant } from '../kernel/time.ts'
+import { instant, localDay } from '../kernel/time.ts'
 import { partCan } from '../parts/parts.ts'
 import { runOut, runOutScore } from '../parts/run-out.ts'
 import { stockKinds } from '../parts/schemas.ts'
@@ -51,7 +51,7 @@ export const delivery = z.object({
   orderNumber: z.string(),
   carrier: z.string(),
   tracking: z.string(),
-  expectedOn: z.nullable(z.iso.date()),
+  expectedOn: z.nullable(localDay),
   note: z.string(),
   /** The device it is for; null for stock only, or if the device was deleted. */
   device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),

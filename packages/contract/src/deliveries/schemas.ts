@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
+import { localDay } from '../kernel/time.ts'
 import { modelKey, somePieces, stockKinds } from '../parts/schemas.ts'
 
 /** ordered -> shipped -> partial -> received; it may be cancelled as long as nothing has arrived. */
@@ -27,7 +28,7 @@ const shipping = {
   /** The carrier's tracking number. */
   tracking: text(64),
   /** Expected date at the destination; null if unknown. */
-  expectedOn: z.nullable(z.iso.date()),
+  expectedOn: z.nullable(localDay),
 }
 export const deliveryChange = z.object({
   supplier: text(100),

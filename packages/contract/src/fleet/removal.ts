@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localDay } from '../kernel/time.ts'
 
 /** What is deleted with a device, and what is retained. */
 export const removal = z.object({
@@ -12,7 +13,7 @@ export const removal = z.object({
   washesKept: z.int(),
   /** Number of its numeric readings, and the first day that has any. */
   readings: z.int(),
-  readingsSince: z.nullable(z.iso.date()),
+  readingsSince: z.nullable(localDay),
   /** Days they are retained after deletion; null forever. */
   retentionDays: z.nullable(z.int()),
 })

@@ -16,18 +16,22 @@ export interface RuleIssue {
   path?: readonly (string | number)[]
 }
 
-/** A check that lists everything wrong with a value, in both languages. */
+/**
+ * A check that lists everything wrong with a value, in both languages. It sees no number beyond its range and no list or text beyond its
+ * length: a rule that counts with them might take all memory.
+ */
 export function rule<T>(faultsOf: (value: T) => readonly RuleIssue[]) {
-  return z.check<T>((context) => {
-    for (const { words: said, path = [] } of faultsOf(context.value))
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        params: { words: said },
-        path: [...path],
-      })
-  })
+  const check = ({ value, issues }: z.core.ParsePayload<T>) => {
+    for (const { words: said, path = [] } of faultsOf(value))
+      issues.push({ code: 'custom', input: value, params: { words: said }, path: [...path] })
+  }
+  return z.check<T>(check, { when: ({ issues }) => issues.every(isWithinBounds) })
 }
+
+const isWithinBounds = (issue: z.core.$ZodRawIssue) =>
+  issue.continue === true &&
+  issue.code !== 'too_big' &&
+  (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array')
 
 /** A text that must match a pattern, with the message for one that does not. */
 export function formed(form: RegExp, said: Words) {

@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
-import { instant } from '../kernel/time.ts'
+import { instant, localDay } from '../kernel/time.ts'
 import { calendarCalls } from './calendar.ts'
 import { dueBys, maintenanceStates, newTask, newWork } from './schemas.ts'
 
@@ -56,7 +56,7 @@ const taskFields = {
   /**
    * The last day on which it is on schedule, as `YYYY-MM-DD` in the device's time zone; null while unknown.
    */
-  dueDay: z.nullable(z.iso.date()),
+  dueDay: z.nullable(localDay),
   dueBy: z.nullable(z.enum(dueBys)),
   /** The day is estimated from the recent rate of the counter. */
   estimated: z.boolean(),

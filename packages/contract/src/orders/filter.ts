@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
+import { localDay } from '../kernel/time.ts'
 import { timeZoneName } from '../sites/sites.ts'
 import { moneyKinds, paidBy } from './paying/money.ts'
 import { fulfilments, orderSources, orderStatuses, paymentStates } from './schemas.ts'
@@ -28,12 +29,12 @@ export const orderFilterFields = {
   source: z.optional(z.enum(orderSources)),
   buyerId: z.optional(id),
   /** Days on which it was placed, both included, by the clock of `timeZone`. */
-  beginDate: z.optional(z.iso.date()),
-  endDate: z.optional(z.iso.date()),
+  beginDate: z.optional(localDay),
+  endDate: z.optional(localDay),
   /** What happened to it from `moneyFrom` to `moneyTo`, both included. */
   money: z.optional(z.enum(moneyKinds)),
-  moneyFrom: z.optional(z.iso.date()),
-  moneyTo: z.optional(z.iso.date()),
+  moneyFrom: z.optional(localDay),
+  moneyTo: z.optional(localDay),
   /** Where a payment came from. */
   method: z.optional(z.enum(paidBy)),
   /** It has a line of this variant. */

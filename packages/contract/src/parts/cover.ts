@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
+import { localDay } from '../kernel/time.ts'
 
 /** The open order with which a device gets its piece of what it is short of. */
 export const coveringOrder = z.object({
@@ -11,7 +12,7 @@ export const coveringOrder = z.object({
   supplier: z.string(),
   number: z.string(),
   shipped: z.boolean(),
-  expectedOn: z.nullable(z.iso.date()),
+  expectedOn: z.nullable(localDay),
   /** It is a delivery for the device itself. */
   forDevice: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { instant } from '../kernel/time.ts'
+import { instant, localDay } from '../kernel/time.ts'
 
 /** Parts of the database, each with its indexes; `other` covers the rest. */
 export const storageParts = [
@@ -140,7 +140,7 @@ export const systemStatus = z.object({
   storage: z.object({
     parts: z.array(z.object({ part: z.enum(storageParts), bytes: z.int() })),
     /** Database growth since a day; null before the second day. */
-    growth: z.nullable(z.object({ since: z.iso.date(), bytes: z.int() })),
+    growth: z.nullable(z.object({ since: localDay, bytes: z.int() })),
   }),
   jobs: z.array(jobState),
 })

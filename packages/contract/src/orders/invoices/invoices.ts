@@ -4,6 +4,7 @@ import { id, idParams } from '../../kernel/ids.ts'
 import { noContent } from '../../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
 import { personal } from '../../kernel/secrets.ts'
+import { localDay } from '../../kernel/time.ts'
 import { invoiceFileCalls } from './files.ts'
 import { invoiceColours, invoiceDetail, invoiceRow, invoiceStates } from './schemas.ts'
 import { invoiceKinds } from './titles.ts'
@@ -18,8 +19,8 @@ const filterFields = {
   /** Number of an export. */
   batch: z.optional(id),
   /** Days on which it was requested, both included. */
-  beginDate: z.optional(z.iso.date()),
-  endDate: z.optional(z.iso.date()),
+  beginDate: z.optional(localDay),
+  endDate: z.optional(localDay),
 }
 const filter = z.object(filterFields)
 export type InvoicesFilter = z.output<typeof filter>
@@ -28,7 +29,7 @@ export type InvoicesQuery = z.output<typeof invoicesQuery>
 
 export const issuedFields = z.object({
   issuedNumber: z.string().check(z.trim(), z.regex(/^\d{8,30}$/)),
-  issuedOn: z.iso.date(),
+  issuedOn: localDay,
   /** Where the file can be downloaded; empty if there is none. */
   link: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))]), ''),
 })
@@ -48,7 +49,7 @@ export const numberRow = z.object({
   /** Of the request. */
   number: z.string(),
   issuedNumber: z.string(),
-  issuedOn: z.nullable(z.iso.date()),
+  issuedOn: z.nullable(localDay),
 })
 export type NumberRow = z.output<typeof numberRow>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../kernel/ids.ts'
-import { instant } from '../../kernel/time.ts'
+import { instant, localDay } from '../../kernel/time.ts'
 import { invoiceBuyers, invoiceKinds } from './titles.ts'
 
 /** Blue: the invoice. Red: takes back a part or all of a blue one. */
@@ -39,7 +39,7 @@ export const ownInvoice = z.object({
   reversed: z.int(),
   requestedAt: instant,
   issuedNumber: z.nullable(z.string()),
-  issuedOn: z.nullable(z.iso.date()),
+  issuedOn: z.nullable(localDay),
   link: z.string(),
   /** Name of the uploaded file; null if there is none. */
   file: z.nullable(z.string()),

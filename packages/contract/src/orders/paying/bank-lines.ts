@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idParams } from '../../kernel/ids.ts'
 import { noContent } from '../../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
+import { localDay } from '../../kernel/time.ts'
 
 export const maxStatementBytes = 2 * 1024 * 1024
 export const maxStatementRows = 5_000
@@ -40,7 +41,7 @@ export const lineStates = ['unmatched', 'assigned', 'dismissed'] as const
 export const bankLine = z.object({
   id,
   reference: z.string(),
-  bookedOn: z.iso.date(),
+  bookedOn: localDay,
   amount: z.int(),
   payer: z.string(),
   remark: z.string(),
