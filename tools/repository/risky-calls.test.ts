@@ -45,3 +45,8 @@ test('no program is started but the database and our own processes, and none by 
   ])
   expect(using(/\bshell: *(true|['"`])|\bexec\(['"`]|\bexecSync\(/)).toEqual([])
 })
+
+test('what a caller sends is judged by checks of our own only where nothing else is wrong with it', () => {
+  const own = using(/\bz\.(refine|superRefine|check)\b/).filter((path) => !path.startsWith('apps/console/'))
+  expect(own).toEqual(['packages/contract/src/kernel/localised.ts'])
+})

@@ -7,10 +7,11 @@ import { languages } from '../kernel/words.ts'
 import { maxAgreementLetters } from './markup.ts'
 
 const type = z.int().check(z.gte(1), z.lte(2))
+const maxVersion = 1_000_000
 const numberInPath = (max: number) => wholeNumber({ min: 1, max })
 
 export const agreementParams = z.object({ type: numberInPath(2) })
-export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(1_000_000) })
+export const agreementVersionParams = z.object({ type: numberInPath(2), version: numberInPath(maxVersion) })
 
 /** A text as stored: its content is HTML limited to `agreementMarkup`. */
 const text = z.object({ title: z.string(), content: z.string() })
@@ -57,7 +58,7 @@ const unfinished = z.object({
 
 export const agreementDraft = z.object({
   /** The version that editing started from. */
-  basedOn: z.int(),
+  basedOn: z.int().check(z.gte(0), z.lte(maxVersion)),
   texts: z.object({ zh: unfinished, en: unfinished }),
 })
 export type AgreementDraft = z.output<typeof agreementDraft>
@@ -70,7 +71,7 @@ const finished = z.object({
 const note = z.string().check(z.trim(), z.maxLength(200))
 export const agreementPublication = z.object({
   /** The version that editing started from; publishing is rejected if a newer one exists. */
-  basedOn: z.int(),
+  basedOn: z.int().check(z.gte(0), z.lte(maxVersion)),
   texts: z.object({ zh: finished, en: finished }),
   /** What changed, for readers of the version list and for users asked to agree. */
   note,

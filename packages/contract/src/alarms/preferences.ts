@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 
 /** Groups and devices for which one person can choose channels. */
@@ -25,7 +26,7 @@ export type ChannelScope = (typeof channelScopes)[number]
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const timeZone = z.string().check(
   z.maxLength(64),
-  z.refine((name) => {
+  condition((name) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
     } catch {

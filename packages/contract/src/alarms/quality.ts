@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceScopes } from '../access/access.ts'
 import { id } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
 import { severities } from '../products/severities.ts'
 import { delayRemedy } from './record/record.ts'
@@ -32,9 +33,10 @@ export const alarmQualityQuery = z
     siteId: z.optional(id),
   })
   .check(
-    z.refine(({ from, to }) => to > from && to.getTime() - from.getTime() <= maxQualityDays * 86_400_000, {
-      path: ['to'],
-    }),
+    condition(
+      ({ from, to }) => to > from && to.getTime() - from.getTime() <= maxQualityDays * 86_400_000,
+      ['to'],
+    ),
   )
 export type AlarmQualityQuery = z.output<typeof alarmQualityQuery>
 

@@ -4,6 +4,7 @@ import { overview } from '../analysis/overview.ts'
 import { trouble } from '../analysis/troubles.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
@@ -29,7 +30,7 @@ const look = {
   panels: z.array(z.enum(screenPanels)).check(
     z.minLength(1),
     z.maxLength(screenPanels.length),
-    z.refine((panels) => new Set(panels).size === panels.length),
+    condition((panels) => new Set(panels).size === panels.length),
   ),
   /** Per page. */
   seconds: z._default(z.int().check(z.gte(screenLimits.minSeconds), z.lte(screenLimits.maxSeconds)), 25),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceScopes } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { decimalNumber, wholeNumber } from '../kernel/numbers.ts'
 import { severities } from '../products/severities.ts'
 import { filterFields } from './device-filters.ts'
@@ -21,7 +22,7 @@ const mapArea = {
   columns: z._default(wholeNumber({ min: 1, max: maxMapColumns }), 24),
 }
 
-const isArea = z.refine<{ left: number; right: number; bottom: number; top: number }>(
+const isArea = condition<{ left: number; right: number; bottom: number; top: number }>(
   ({ left, right, bottom, top }) => left < right && bottom < top,
 )
 

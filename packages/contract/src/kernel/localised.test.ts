@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { alarmQualityQuery } from '../alarms/quality.ts'
 import { newTariff } from '../tariffs/tariffs.ts'
 import { rule } from './localised.ts'
 
-const fault = { words: { zh: '错', en: 'Wrong' } }
 const number = z.int().check(z.gte(1), z.lte(9))
 const list = z.array(number).check(z.maxLength(3))
 
@@ -26,9 +26,9 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('a rule is told beside what else is to be filled in', () => {
-  const form = z.object({ name: z.string().check(z.minLength(1)) }).check(rule(() => [fault]))
-  expect(form.safeParse({ name: '' }).error?.issues.map(({ code }) => code)).toEqual(['too_small', 'custom'])
+test('a condition never sees a part that was not decoded', () => {
+  const times = { from: 'abc', to: 'def' }
+  expect(alarmQualityQuery.safeParse(times).error?.issues.map(({ path }) => path[0])).toEqual(['from', 'to'])
 })
 
 test('hours of a price beyond a day are rejected before they are listed', () => {

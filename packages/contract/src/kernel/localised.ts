@@ -17,21 +17,23 @@ export interface RuleIssue {
 }
 
 /**
- * A check that lists everything wrong with a value, in both languages. It sees no number beyond its range and no list or text beyond its
- * length: a rule that counts with them might take all memory.
+ * Our own checks judge a value only where nothing else is wrong with it: a number beyond its range, in a rule that counts with it, might take
+ * all memory, and a part that could not be decoded has another type.
  */
+const when = ({ issues }: z.core.ParsePayload) => issues.length === 0
+
+/** A check that lists everything wrong with a value, in both languages. */
 export function rule<T>(faultsOf: (value: T) => readonly RuleIssue[]) {
   const check = ({ value, issues }: z.core.ParsePayload<T>) => {
     for (const { words: said, path = [] } of faultsOf(value))
       issues.push({ code: 'custom', input: value, params: { words: said }, path: [...path] })
   }
-  return z.check<T>(check, { when: ({ issues }) => issues.every(isWithinBounds) })
+  return z.check<T>(check, { when })
 }
 
-const isWithinBounds = (issue: z.core.$ZodRawIssue) =>
-  issue.continue === true &&
-  issue.code !== 'too_big' &&
-  (issue.code !== 'too_small' || issue.origin === 'string' || issue.origin === 'array')
+/** A check that says no more than that a value is wrong, at a path within it. */
+export const condition = <T>(holds: (value: T) => boolean, path?: string[]) =>
+  z.refine<T>(holds, { when, ...(path && { path }) })
 
 /** A text that must match a pattern, with the message for one that does not. */
 export function formed(form: RegExp, said: Words) {

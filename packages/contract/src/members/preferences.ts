@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { condition } from '../kernel/localised.ts'
 
 /** Row height of lists; the first is the default. */
 export const densities = ['normal', 'comfortable', 'compact'] as const
@@ -19,7 +20,7 @@ export const cardAlwaysShown = 'attention'
 
 const cardNames = z.array(z.string().check(z.regex(/^[a-z][a-z-]{0,31}$/))).check(
   z.maxLength(30),
-  z.refine((names) => new Set(names).size === names.length),
+  condition((names) => new Set(names).size === names.length),
 )
 
 /**
@@ -28,7 +29,7 @@ const cardNames = z.array(z.string().check(z.regex(/^[a-z][a-z-]{0,31}$/))).chec
  */
 export const dashboardCards = z.object({
   order: cardNames,
-  hidden: cardNames.check(z.refine((names) => !names.includes(cardAlwaysShown))),
+  hidden: cardNames.check(condition((names) => !names.includes(cardAlwaysShown))),
 })
 export type DashboardCards = z.output<typeof dashboardCards>
 
@@ -46,7 +47,7 @@ export const preferenceChange = z.object({
   hiddenColumns: z.optional(
     z
       .record(listName, z.nullable(hiddenColumns))
-      .check(z.refine((lists) => Object.keys(lists).length <= maxListsChosen)),
+      .check(condition((lists) => Object.keys(lists).length <= maxListsChosen)),
   ),
   dashboard: z.optional(z.nullable(dashboardCards)),
 })

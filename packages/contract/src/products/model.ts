@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formed, localised, rule } from '../kernel/localised.ts'
+import { condition, formed, localised, rule } from '../kernel/localised.ts'
 import { alarmRule, maxAlarmRules } from './alarm-rules/alarm-rule.ts'
 import { drawing, drawingAreas } from './drawing.ts'
 import { alarmAdvice, maxAdvice } from './faults/alarm-advice.ts'
@@ -32,7 +32,7 @@ const unit = z.enum(unitCodes)
 const values = z.optional(
   z
     .record(z.string().check(z.minLength(1), z.maxLength(64)), name)
-    .check(z.refine((words) => Object.keys(words).length <= maxOf.values)),
+    .check(condition((words) => Object.keys(words).length <= maxOf.values)),
 )
 const range = z.optional(z.tuple([finite, finite]))
 

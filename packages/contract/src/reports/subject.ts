@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceScopes } from '../access/access.ts'
 import { comparisons } from '../kernel/calendar/comparison.ts'
 import { id } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { timeZoneName } from '../sites/sites.ts'
 
 export const reportFormats = ['pdf', 'xlsx'] as const
@@ -10,7 +11,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 const formats = z.array(z.enum(reportFormats)).check(
   z.minLength(1),
   z.maxLength(reportFormats.length),
-  z.refine((chosen) => new Set(chosen).size === chosen.length),
+  condition((chosen) => new Set(chosen).size === chosen.length),
 )
 
 /** Which page of the analysis a report is made of, and of which devices. */

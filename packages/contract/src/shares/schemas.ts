@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, mobile } from '../kernel/contact.ts'
 import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
-import { words } from '../kernel/localised.ts'
+import { condition, words } from '../kernel/localised.ts'
 import { pagedQuery } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
@@ -33,9 +33,9 @@ export type Addressee = z.output<typeof addressee>
 
 /** The owner's password, typed again: needed for `control` only. */
 const grantFields = { ...termFields, password: z.optional(typedPassword) }
-const isConfirmed = z.refine<{ level: string; password?: string | undefined }>(
+const isConfirmed = condition<{ level: string; password?: string | undefined }>(
   ({ level, password }) => level !== 'control' || password !== undefined,
-  { path: ['password'] },
+  ['password'],
 )
 export const newTerms = z.object(grantFields).check(isConfirmed)
 export type NewTerms = z.output<typeof newTerms>
@@ -45,7 +45,7 @@ interface NamedThing {
   groupId?: string | undefined
 }
 /** Either devices or a group, exactly one of them. */
-const isOneThing = z.refine<NamedThing>(
+const isOneThing = condition<NamedThing>(
   ({ deviceIds, groupId }) => (deviceIds === undefined) !== (groupId === undefined),
 )
 

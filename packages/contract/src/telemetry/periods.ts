@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
 import { rejectionReasons } from './rejected.ts'
 import { readingValue, seriesPoint } from './series-point.ts'
@@ -16,7 +17,7 @@ const isDay = (text: string) => {
 /** A calendar day without a time zone. */
 export const calendarDay = z
   .string()
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay))
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), condition(isDay))
 
 export const periodParams = z.object({ id, tab: z.enum(periodTabs) })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { flag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
+import { condition } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
@@ -91,7 +92,7 @@ export const newPointProposal = z.object({
   points: z.int().check(
     z.gte(-maxProposalPoints),
     z.lte(maxProposalPoints),
-    z.refine((points) => points !== 0),
+    condition((points) => points !== 0),
   ),
   note: reason,
 })
