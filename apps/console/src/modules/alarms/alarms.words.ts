@@ -52,8 +52,6 @@ export const alarmWords = defineWords({
   },
   search: { zh: '设备名称、序列号或代码', en: 'Device, serial number or code' },
   product: { zh: '产品', en: 'Product' },
-  site: { zh: '站点', en: 'Site' },
-  anySite: { zh: '全部站点', en: 'All sites' },
   anyProduct: { zh: '全部产品', en: 'All products' },
   group: { zh: '分组', en: 'Group' },
   anyGroup: { zh: '全部分组', en: 'All groups' },

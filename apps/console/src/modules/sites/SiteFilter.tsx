@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { siteOptionsQuery } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
 
-/** Filters a list by one of the user's sites; renders nothing if there are none. */
-export function SiteFilter({ value, onChange }: { value: string; onChange: (siteId: string) => void }) {
+interface SiteFilterProps {
+  value: string
+  onChange: (siteId: string) => void
+  inPopover?: boolean
+}
+
+/** Filters a list by one of the user's sites; renders nothing for who has none or may not see them. */
+export function SiteFilter(field: SiteFilterProps) {
   const t = useWords(siteWords)
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const mayList = useCan()(['iot:site:list'])
+  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: mayList })
   if (sites.length === 0) return null
-  return <ChoiceFilter label={t.site} any={t.anySite} options={sites} value={value} onChange={onChange} />
+  return <ChoiceFilter label={t.site} any={t.anySite} options={sites} {...field} />
 }

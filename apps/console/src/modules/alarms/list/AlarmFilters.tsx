@@ -10,7 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import type { useList } from '../../../kit/useList.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { SiteFilter } from '../../sites/sites.public.ts'
 import { alarmWords } from '../alarms.words.ts'
 import type { alarmList } from './alarmFilters.ts'
 import { StateFilter } from './StateFilter.tsx'
@@ -23,7 +23,6 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
   const language = useLanguage()
   const can = useCan()
   const { data: products = [] } = useQuery(productOptionsQuery(language))
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
   const groups = useGroupOptions(
     scope !== 'all' && can(['iot:group:list']),
     scope === 'shared' ? 'shared' : 'own',
@@ -78,7 +77,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
           options={groups}
           {...list.field('groupId')}
         />
-        <ChoiceFilter inPopover label={t.site} any={t.anySite} options={sites} {...list.field('siteId')} />
+        <SiteFilter inPopover {...list.field('siteId')} />
         <ChoiceFilter
           inPopover
           label={t.mine}

@@ -74,7 +74,7 @@ export function BulkOperations({ which, count, outcome, onDone }: BulkOperations
           leftSection={<IconMessageReport size={14} aria-hidden />}
           onClick={() => openDialog('report')}
         >
-          {t.bulkReport}
+          {t.report}
         </Button>
       ) : null}
       {can(['iot:maintenance:edit']) ? (
@@ -83,7 +83,7 @@ export function BulkOperations({ which, count, outcome, onDone }: BulkOperations
           leftSection={<IconTool size={14} aria-hidden />}
           onClick={() => openDialog('work')}
         >
-          {t.bulkWork}
+          {t.work}
         </Button>
       ) : null}
       <OperationDialogs

@@ -78,7 +78,7 @@ test('a fault is reported for the chosen alarms in one call', async () => {
   await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
   await page
     .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Report fault' })
+    .getByRole('button', { name: 'Report a fault' })
     .click()
   await dialog().getByRole('button', { name: 'Report a fault' }).click()
   await expectVisible(dialog().getByText('Enter a title'))

@@ -12,10 +12,8 @@ export const operationWords = defineWords({
   shelve: { zh: '搁置', en: 'Shelve' },
   unshelve: { zh: '结束搁置', en: 'End shelving' },
   comment: { zh: '备注', en: 'Comment' },
-  report: { zh: '提交故障反馈', en: 'Report a fault' },
+  report: { zh: '反馈故障', en: 'Report a fault' },
   work: { zh: '记录保养', en: 'Record maintenance' },
-  bulkReport: { zh: '反馈故障', en: 'Report fault' },
-  bulkWork: { zh: '记录保养', en: 'Record work' },
   more: { zh: (name: string) => `更多操作：${name}`, en: (name: string) => `More actions: ${name}` },
   ofOne: {
     zh: (operation: string, name: string) => `${operation}：${name}`,

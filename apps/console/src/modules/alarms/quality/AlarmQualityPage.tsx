@@ -16,7 +16,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { useScope } from '../../devices/devices.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { SiteFilter } from '../../sites/sites.public.ts'
 import classes from '../alarms.module.css'
 import { exportQuality, qualityQuery } from '../alarms.queries.ts'
 import { alarmWords } from '../alarms.words.ts'
@@ -114,7 +114,6 @@ function QualityFilters({ filters, filter, week, latest, plain }: FiltersProps) 
   const language = useLanguage()
   const can = useCan()
   const { data: products = [] } = useQuery(productOptionsQuery(language))
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
   const last = new Date(week.to.getTime() - 1)
   const field = <Name extends 'severity' | 'productId' | 'siteId' | 'scope'>(name: Name) => ({
     value: filters[name],
@@ -161,7 +160,7 @@ function QualityFilters({ filters, filter, week, latest, plain }: FiltersProps) 
         options={products}
         {...field('productId')}
       />
-      <ChoiceFilter label={alarms.site} any={alarms.anySite} options={sites} {...field('siteId')} />
+      <SiteFilter {...field('siteId')} />
       <ChoiceFilter
         label={alarms.scope}
         any={plain === 'all' ? alarms.allScope : alarms.ownScope}
