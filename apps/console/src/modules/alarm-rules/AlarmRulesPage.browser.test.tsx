@@ -3,10 +3,19 @@ import type { OwnRule, ReplayForm, RuleForm } from '@limpid/contract/alarm-rules
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { products } from '@limpid/contract/products/products'
+import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
-import { button, dialog, expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
+import {
+  button,
+  dialog,
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../testing/mountConsole.tsx'
 import { answerDevice } from '../../../testing/sample/device.ts'
 import { answerFleet } from '../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../testing/sample/person.ts'
@@ -141,6 +150,45 @@ test('adjusts a rule of a product, and replays it before and after the change', 
   const values = replayed.map(({ rule: { conditions } }) => JSON.stringify(conditions).includes('"value":55'))
   expect(values.filter(Boolean)).toHaveLength(2)
   expect(values.filter((edited) => !edited)).toHaveLength(2)
+})
+
+test('a replay is over once the rule before the change is replayed too, and until then can be stopped', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const since = new Date(Date.now() - 7 * 86_400_000)
+  answer(alarmRules.replay, async ({ body }) => {
+    if (JSON.stringify(body.rule).includes('"value":60')) await arrival
+    const devices = [{ id: '7', name: '一号厨房' }]
+    return { total: 1, devices, readings: 1000, since, episodes: [], raised: 14, next: null }
+  })
+  await openPage('/alarm-log/rules?rule=cold&product=1', { language: 'en' })
+  await dialog().getByRole('textbox', { name: 'Limit', exact: true }).fill('55')
+  await dialog().getByRole('button', { name: 'Replay', exact: true }).click()
+  await expectVisible(dialog().getByText('0 of 1 devices'))
+  await expectVisible(dialog().getByRole('button', { name: 'Stop' }))
+  arrive()
+  await expectVisible(dialog().getByRole('button', { name: 'Replay again' }))
+  await expectVisible(dialog().getByRole('row', { name: 'Total alarms 14 14' }))
+})
+
+test('a replay shows the alarms on the curve of the device, and says what it needs', async () => {
+  const series: unknown[] = []
+  answer(telemetry.series, ({ params, query }) => {
+    series.push([params.id, query.metrics])
+    const at = Date.now() - 3_600_000
+    return { tank: [0, 1, 2].map((n) => [new Date(at + n * 600_000).toISOString(), 61 - n, 60, 62]) as never }
+  })
+  await openPage('/alarm-log/rules?rule=cold&product=1', { language: 'en' })
+  const limit = dialog().getByRole('textbox', { name: 'Limit', exact: true })
+  await limit.fill('')
+  await expectVisible(dialog().getByText('Complete the rule to replay it.'))
+  await limit.fill('55')
+  await expectAbsent(dialog().getByText('Complete the rule to replay it.'))
+  await dialog().getByRole('button', { name: 'Replay', exact: true }).click()
+  await expectVisible(dialog().getByRole('application', { name: /of 一号厨房, with the replayed alarms$/ }))
+  await expect
+    .element(dialog().getByRole('button', { name: 'Show the curve of 一号厨房' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await eventually(() => series.at(-1)).toEqual(['7', 'tank'])
 })
 
 test('asks for what is missing before it is sent', async () => {

@@ -146,6 +146,7 @@ function Body({ form, before }: { form: Form; before: ReturnType<typeof bodyOf> 
             : undefined
         }
         before={before}
+        model={product.model}
         onDelay={(seconds) => form.setFieldValue('rule', { ...rule, onDelaySeconds: seconds })}
       />
     </>

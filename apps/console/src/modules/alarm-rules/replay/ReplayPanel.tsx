@@ -1,4 +1,5 @@
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
+import type { ProductModel } from '@limpid/contract/products/model'
 import { Button, Group } from '@mantine/core'
 import { handleProblem } from '../../../api/problem.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -7,6 +8,7 @@ import { formatDuration, formatInstant, formatNumber } from '../../../lib/format
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { WorkProgress } from '../../../ui/status/WorkProgress.tsx'
 import classes from '../alarm-rules.module.css'
+import { ReplayDevices } from './ReplayDevices.tsx'
 import { replayWords } from './replay.words.ts'
 import { figuresOf, type ReplayFigures, type ReplayResult } from './replayFigures.ts'
 import { type Replayed, useReplay } from './useReplay.ts'
@@ -16,11 +18,13 @@ interface ReplayPanelProps {
   what: Replayed | undefined
   /** The rule as it was before it was edited. */
   before: JudgedRule | undefined
+  /** The model of the product, by which curves are drawn. */
+  model: ProductModel
   onDelay: (seconds: number) => void
 }
 
 /** Replays the edited rule over the stored readings, and beside it the one before. */
-export function ReplayPanel({ what, before, onDelay }: ReplayPanelProps) {
+export function ReplayPanel({ what, before, model, onDelay }: ReplayPanelProps) {
   const t = useWords(replayWords)
   const language = useLanguage()
   const replay = useReplay()
@@ -30,10 +34,14 @@ export function ReplayPanel({ what, before, onDelay }: ReplayPanelProps) {
     if (!what) return
     replay.start(what)
     if (differs) compared.start({ ...what, rule: before })
+    else compared.clear()
   }
-  const { state, result, error } = replay
+  const { state, result } = replay
+  const both = compared.state === 'idle' ? [replay] : [replay, compared]
+  const error = both.find((one) => one.error)?.error
+  const running = both.some((one) => one.state === 'running')
+  const done = Math.min(...both.map((one) => one.result.done))
   const number = (value: number) => formatNumber(value, {}, language)
-  const running = state === 'running'
   const outdated = state !== 'idle' && what !== undefined && replay.of !== JSON.stringify(what)
   const stop = () => {
     replay.stop()
@@ -58,23 +66,28 @@ export function ReplayPanel({ what, before, onDelay }: ReplayPanelProps) {
       </Group>
       {running ? (
         <WorkProgress
-          label={t.running(number(result.done), number(result.total))}
-          done={result.done}
+          label={result.total > 0 ? t.running(number(done), number(result.total)) : t.begins}
+          done={done}
           total={result.total}
         />
       ) : null}
+      {what || running ? null : <p className={classes.hint}>{t.incomplete}</p>}
       {error ? (
         <Callout tone="bad" role="alert">
           {handleProblem(error)}
         </Callout>
       ) : null}
-      {state === 'stopped' && !error ? <p className={classes.hint}>{t.partly}</p> : null}
+      {both.some((one) => one.state === 'stopped') && !error ? (
+        <p className={classes.hint}>{t.partly}</p>
+      ) : null}
       {outdated && !running ? <Callout tone="warn">{t.changed}</Callout> : null}
       {state === 'idle' ? null : (
         <Outcome
           result={result}
           before={compared.state === 'idle' ? undefined : compared.result}
-          finished={state === 'done'}
+          finished={both.every((one) => one.state === 'done')}
+          rule={replay.rule}
+          model={model}
           onDelay={what && what.rule.onDelaySeconds < 120 ? onDelay : undefined}
         />
       )}
@@ -88,10 +101,13 @@ interface OutcomeProps {
   result: ReplayResult
   before: ReplayResult | undefined
   finished: boolean
+  /** The rule that was replayed. */
+  rule: JudgedRule | undefined
+  model: ProductModel
   onDelay: ((seconds: number) => void) | undefined
 }
 
-function Outcome({ result, before, finished, onDelay }: OutcomeProps) {
+function Outcome({ result, before, finished, rule, model, onDelay }: OutcomeProps) {
   const t = useWords(replayWords)
   const language = useLanguage()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
@@ -140,18 +156,8 @@ function Outcome({ result, before, finished, onDelay }: OutcomeProps) {
           {t.shortHint(number(after.short))}
         </Callout>
       ) : null}
-      {after.top.length > 0 ? (
-        <>
-          <h4 className={classes.heading}>{t.top}</h4>
-          <ol className={classes.top}>
-            {after.top.map(({ id, name, count }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span>{t.times(number(count))}</span>
-              </li>
-            ))}
-          </ol>
-        </>
+      {after.top.length > 0 && rule ? (
+        <ReplayDevices {...{ top: after.top, result, since: result.since, rule, model, finished }} />
       ) : null}
       <p className={classes.hint}>{t.readings(number(result.readings), formatInstant(result.since))}</p>
     </>

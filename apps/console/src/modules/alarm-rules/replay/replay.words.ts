@@ -14,6 +14,8 @@ export const replayWords = defineWords({
     zh: (done: string, total: string) => `已回放 ${done} / ${total} 台设备`,
     en: (done: string, total: string) => `${done} of ${total} devices`,
   },
+  begins: { zh: '正在开始…', en: 'Starting…' },
+  incomplete: { zh: '填写完整后即可回放。', en: 'Complete the rule to replay it.' },
   partly: { zh: '已停止，以下为部分结果', en: 'Stopped; the figures below are partial' },
   changed: { zh: '规则已修改，请重新回放', en: 'The rule has changed. Replay it again.' },
   perWeek: { zh: '每周告警', en: 'Alarms per week' },
@@ -26,6 +28,20 @@ export const replayWords = defineWords({
   },
   addDelay: { zh: '设为延时 120 秒', en: 'Set a delay of 120 s' },
   top: { zh: '告警最多的设备', en: 'Devices with the most alarms' },
+  showCurve: {
+    zh: (name: string) => `显示“${name}”的曲线`,
+    en: (name: string) => `Show the curve of ${name}`,
+  },
+  curveOf: {
+    zh: (metric: string, device: string) => `“${device}”的${metric}曲线及回放告警`,
+    en: (metric: string, device: string) => `${metric} of ${device}, with the replayed alarms`,
+  },
+  curveHint: {
+    zh: '阴影为此规则会产生告警的时段。',
+    en: 'Shaded: when this rule would have had an alarm.',
+  },
+
+  keyboard: { zh: '方向键可查看各读数', en: 'Arrow keys move through the readings' },
   before: { zh: '修改前', en: 'Before' },
   after: { zh: '修改后', en: 'After' },
   readings: {

@@ -1,4 +1,6 @@
 import type { Episode, ReplayPart } from '@limpid/contract/alarm-rules/schemas'
+import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
+import type { ProductModel } from '@limpid/contract/products/model'
 
 /** The parts of a replay, added up. */
 export interface ReplayResult {
@@ -65,4 +67,21 @@ export function figuresOf({ since, raised, episodes, names }: ReplayResult, now:
       .sort((a, b) => b.count - a.count)
       .slice(0, maxTop),
   }
+}
+
+/**
+ * The model with the first metric of a rule that is drawn as a curve, and its limit; undefined where the rule watches none: what washes
+ * and osmosis units say is no reading of the device.
+ */
+export function curveOf({ conditions }: JudgedRule, model: ProductModel): ProductModel | undefined {
+  for (const condition of conditions) {
+    const metric = model.metrics.find(({ key }) => key === condition.metric)
+    if (!metric) continue
+    const { limits: _, ...plain } = metric
+    if (condition.type !== 'limit') return { ...model, metrics: [plain] }
+    const { side, value } = condition
+    const limits = { ...(side === 'above' ? { high: value } : { low: value }), source: '' }
+    return { ...model, metrics: [{ ...plain, limits }] }
+  }
+  return undefined
 }

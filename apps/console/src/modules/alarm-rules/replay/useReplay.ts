@@ -10,19 +10,21 @@ export interface Replay {
   result: ReplayResult
   /** What was replayed, as text, to tell whether it changed since. */
   of: string
+  rule: Replayed['rule'] | undefined
   error: unknown
   start: (what: Replayed) => void
   stop: () => void
+  /** Forgets what was replayed. */
+  clear: () => void
 }
+
+type Run = Pick<Replay, 'state' | 'result' | 'of' | 'rule' | 'error'>
+const nothing: Run = { state: 'idle', result: emptyResult, of: '', rule: undefined, error: null }
+const ofRule = (what: Replayed) => ({ of: JSON.stringify(what), rule: what.rule, error: null })
 
 /** Replays a rule part by part; leaving the page stops it. */
 export function useReplay(): Replay {
-  const [run, setRun] = useState<Pick<Replay, 'state' | 'result' | 'of' | 'error'>>({
-    state: 'idle',
-    result: emptyResult,
-    of: '',
-    error: null,
-  })
+  const [run, setRun] = useState(nothing)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -34,7 +36,7 @@ export function useReplay(): Replay {
       if (signal.aborted) return
       result = addPart(result, part)
       after = part.next
-      setRun({ state: after ? 'running' : 'done', result, of: JSON.stringify(what), error: null })
+      setRun({ ...ofRule(what), state: after ? 'running' : 'done', result })
     } while (after)
   }
 
@@ -44,14 +46,18 @@ export function useReplay(): Replay {
       controller.current?.abort()
       const begun = new AbortController()
       controller.current = begun
-      setRun({ state: 'running', result: emptyResult, of: JSON.stringify(what), error: null })
+      setRun({ ...ofRule(what), state: 'running', result: emptyResult })
       goOn(what, begun.signal).catch((error: unknown) => {
         if (!begun.signal.aborted) setRun((before) => ({ ...before, state: 'stopped', error }))
       })
     },
     stop() {
       controller.current?.abort()
-      setRun((before) => ({ ...before, state: 'stopped' }))
+      setRun((before) => (before.state === 'running' ? { ...before, state: 'stopped' } : before))
+    },
+    clear() {
+      controller.current?.abort()
+      setRun(nothing)
     },
   }
 }

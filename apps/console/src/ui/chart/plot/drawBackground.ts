@@ -13,11 +13,16 @@ function fit(context: CanvasRenderingContext2D, text: string, room: number): str
   return characters.length > 1 ? `${characters.join('')}…` : ''
 }
 
+/** A minute of a month is seen as well. */
+const minWidth = 2
+
 /** Position of a time span on the canvas, clipped to the plot. */
 function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: number } {
   const { left, width } = plot.bbox
-  const start = within(plot.valToPos(from, 'x', true), left, left + width)
-  const end = within(plot.valToPos(to, 'x', true), left, left + width)
+  const [begins, ends] = [plot.valToPos(from, 'x', true), plot.valToPos(to, 'x', true)]
+  const start = within(begins, left, left + width)
+  if (ends <= left || begins >= left + width) return { left: start, width: 0 }
+  const end = within(Math.max(ends, begins + minWidth * devicePixelRatio), left, left + width)
   return { left: start, width: end - start }
 }
 
@@ -50,6 +55,7 @@ export function drawSpanNames(plot: uPlot, content: ChartContent, colours: Chart
   ctx.textBaseline = 'middle'
   content.spans?.forEach((span, index) => {
     const { left, width } = placeOf(plot, span)
+    if (span.label === '') return
     const name = fit(ctx, span.label, width - 2 * margin)
     if (name === '') return
     ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
