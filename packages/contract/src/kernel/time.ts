@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { condition } from './localised.ts'
 
-/**
- * Years before 1 and after 9999 have other texts in PostgreSQL and here. One from which days are counted, a comparison with the year
- * before for example, stays within them.
- */
-const firstMs = Date.parse('1900-01-01T00:00:00.000Z')
-const lastMs = Date.parse('9998-12-31T23:59:59.999Z')
+/** In the years that PostgreSQL and we write alike: it has no year 0, and what is after 9999 has another text. */
+const firstMs = Date.parse('0001-01-01T00:00:00.000Z')
+const lastMs = Date.parse('9999-12-31T23:59:59.999Z')
 const isInYears = (text: string) => {
   const ms = Date.parse(text)
   return ms >= firstMs && ms <= lastMs
