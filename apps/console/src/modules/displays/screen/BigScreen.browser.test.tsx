@@ -154,6 +154,7 @@ test('a critical alarm that was seen before, or is acknowledged, covers the scre
   list = [trouble('1', 'major')]
   sendNews({ kind: 'alarm.changed', deviceId: '1' })
   await eventually(shown).not.toContain('厨房 2')
+  await expect.element(page.getByText('all being handled')).toBeVisible()
   list = [
     trouble('2', 'critical'),
     { ...trouble('3', 'critical'), acknowledged: true },

@@ -40,6 +40,7 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
     const timer = setTimeout(() => setNews(undefined), interruptMs)
     return () => clearTimeout(timer)
   }, [news])
+  // Without one among the first rows, somebody handles each: those rank below what nobody handles.
   const [first] = critical
   if (troubles.critical === 0) return null
   const shown = critical.find((one) => !one.acknowledged && keyOf(one) === news)
@@ -59,7 +60,7 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
       <strong>
         {t.critical} {formatNumber(troubles.critical, {}, language)}
       </strong>
-      {first ? <span>{text(first)}</span> : null}
+      <span>{first ? text(first) : t.allHandled}</span>
     </p>
   )
 }

@@ -49,10 +49,10 @@ export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
                 {severityLooks[one.severity].icon}
                 {localise(severityWords[one.severity], language)}
               </span>
-              <span className={classes.what}>
-                <strong>{[one.device.name, one.device.site?.name].filter(Boolean).join(' · ')}</strong>
-                <span>{causeOf(one, words, now, language)}</span>
-              </span>
+              <strong className={classes.what}>
+                {[one.device.name, one.device.site?.name].filter(Boolean).join(' · ')}
+              </strong>
+              <span className={classes.cause}>{causeOf(one, words, now, language)}</span>
               <span className={classes.since}>{formatElapsed(one.since, now, language)}</span>
             </li>
           ))}
