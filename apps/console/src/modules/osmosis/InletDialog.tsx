@@ -27,12 +27,13 @@ const fields = z.pipe(
 export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClose }: InletDialogProps) {
   const t = useWords(osmosisWords)
   const { saved } = useWords(kitWords)
+  const dayOf = (inletId: string) => (inletId === inlet?.id && inlet.since) || ''
   // A device that left the site is still the chosen one.
   const all = inlet && !choices.some(({ id }) => id === inlet.id) ? [inlet, ...choices] : choices
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.set}>
       <ResourceForm
-        initialValues={{ inletId: inlet?.id ?? '', since: '' }}
+        initialValues={{ inletId: inlet?.id ?? '', since: inlet?.since ?? '' }}
         schema={fields}
         submit={(body) => setInlet({ params: { id: deviceId }, body })}
         onDone={() => {
@@ -51,6 +52,10 @@ export function InletDialog({ deviceId, place: { inlet, choices }, opened, onClo
               ]}
               data-autofocus
               {...form.getInputProps('inletId')}
+              // The day of the present inlet is not that of another one.
+              onChange={({ currentTarget: { value } }) =>
+                form.setValues({ inletId: value, since: dayOf(value) })
+              }
             />
             <DayField label={t.since} description={t.sinceHint} {...form.getInputProps('since')} />
           </>

@@ -1,6 +1,6 @@
 import type { OsmosisPlace } from '@limpid/contract/osmosis/osmosis'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   button,
@@ -40,4 +40,14 @@ test('in Chinese the names stand in quotes', async () => {
   await openAt({ ...nowhere, inlet: { ...probe('8', '洗衣房进水'), since: '2026-11-20' } }, 'zh-cn')
   await expectVisible(page.getByText('本设备测量出水，进水由“洗衣房进水”测量（自 2026-11-20 起）。'))
   await expectVisible(button('设置进水设备'))
+})
+
+test('the dialog begins with the present inlet and its day, which is not that of another inlet', async () => {
+  const inlet = { ...probe('8', 'Laundry inlet'), since: '2026-11-20' }
+  await openAt({ ...nowhere, inlet, choices: [probe('8', 'Laundry inlet'), probe('9', 'Bar')] })
+  await button('Set inlet device').click()
+  const day = page.getByRole('dialog').getByRole('textbox', { name: 'Valid from' })
+  await expect.element(day).toHaveValue('2026-11-20')
+  await page.getByLabelText('Inlet device').selectOptions('Bar · P-9')
+  await expect.element(day).toHaveValue('')
 })

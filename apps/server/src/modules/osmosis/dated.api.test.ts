@@ -62,3 +62,21 @@ test('holds from a day on, by the clock of the device: earlier days keep the pai
   for (const since of ['2026-11-25', '2026-11-31', 'x'])
     expect(await set(inlet, since)).toMatchObject(invalid)
 })
+
+test('a device that stood behind another is no inlet of it for days of that time', async () => {
+  const setOf = (id: string, inletId: string | null, since: string) =>
+    t.call(osmosis.setInlet, { as: anna, params: { id }, body: { inletId, since } })
+  await set(null, '2026-10-01')
+  // From 2 to 6 November the water of `inlet` passes `outlet` and, from the 4th to the 8th, `other` after it.
+  await set(inlet, '2026-11-02')
+  await set(null, '2026-11-06')
+  await setOf(other, outlet, '2026-11-04')
+  await setOf(other, null, '2026-11-08')
+  for (const [behind, since] of [
+    [outlet, '2026-11-05'],
+    [other, '2026-11-05'],
+  ] as const)
+    expect(await setOf(inlet, behind, since)).toMatchObject(invalid)
+  expect((await setOf(inlet, other, '2026-11-06')).status).toBe(200)
+  expect(await setOf(other, inlet, '2026-11-07')).toMatchObject(invalid)
+})

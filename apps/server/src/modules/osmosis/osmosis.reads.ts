@@ -27,13 +27,18 @@ export async function listPlace(db: Db, deviceId: string): Promise<Neighbour[]> 
   return rows
 }
 
-/** Devices of the same product and owner at the same site; without those that stand behind this one, however many units are between them. */
-export async function listChoices(db: Db, deviceId: string): Promise<Named[]> {
+/**
+ * Devices of the same product and owner at the same site that can be the inlet of this one from an instant on: without those that stood behind
+ * it at any time since then, however many units were between.
+ */
+export async function listChoices(db: Db, deviceId: string, from: Date): Promise<Named[]> {
   const { rows } = await sql<Named>`
     WITH RECURSIVE behind AS (
-      SELECT device_id FROM osmosis_inlets WHERE inlet_id = ${deviceId} AND ended_at = 'infinity'
+      SELECT device_id, began_at, ended_at FROM osmosis_inlets WHERE inlet_id = ${deviceId} AND ended_at > ${from}
        UNION
-      SELECT o.device_id FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id WHERE o.ended_at = 'infinity'
+      SELECT o.device_id, greatest(o.began_at, b.began_at), least(o.ended_at, b.ended_at)
+        FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id AND o.began_at < b.ended_at AND o.ended_at > b.began_at
+       WHERE o.ended_at > ${from}
     )
     SELECT other.id, other.name, other.sn
       FROM devices own JOIN devices other ON other.site_id = own.site_id AND other.product_id = own.product_id
@@ -66,10 +71,12 @@ export async function dayAt(db: Db, deviceId: string, now: Date): Promise<string
 }
 
 /** When a day began at a device. */
-export async function beginningOf(db: Db, deviceId: string, day: string): Promise<Date | undefined> {
+export async function beginningOf(db: Db, deviceId: string, day: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     SELECT ${day}::date::timestamp AT TIME ZONE time_zone AS at FROM devices WHERE id = ${deviceId}`.execute(
     db,
   )
-  return rows[0]?.at
+  const [row] = rows
+  if (!row) throw new Error(`There is no device ${deviceId}`)
+  return row.at
 }

@@ -32,7 +32,10 @@ export async function getPlace(ctx: PersonCtx, id: string): Promise<OsmosisPlace
 
 /** Where a device stands, of what the actor may see; for one whose values are open to the actor. */
 export async function placeOf(ctx: PersonCtx, id: string): Promise<OsmosisPlace> {
-  const [place, choices] = await Promise.all([listPlace(ctx.db, id), listChoices(ctx.db, id)])
+  const [place, choices] = await Promise.all([
+    listPlace(ctx.db, id),
+    listChoices(ctx.db, id, ctx.clock.now()),
+  ])
   const others = [...place, ...choices].map((one) => one.id)
   const seen = await listAccess(ctx, ctx.actor, [...new Set(others)])
   const shown = <One extends { id: string }>(list: readonly One[]) => list.filter((one) => seen.has(one.id))
@@ -48,8 +51,8 @@ const nameOf = ({ id, name, sn }: OsmosisPlace['choices'][number]) => ({ id, nam
 
 /**
  * Says which device is in the inlet of the unit that this one stands behind since a day; null: it stands behind none. Throws `notPermitted`
- * for anyone but the owner, `notFound` if the device is the owner's no more, `invalidRequest` for a device that cannot be its inlet, and for
- * a day to come.
+ * for anyone but the owner, `notFound` if the device is the owner's no more, `invalidRequest` for a device that cannot be its inlet, for one that
+ * stood behind it since the day, and for a day to come.
  */
 export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: OsmosisInlet): Promise<void> {
   const { access } = await openProbe(ctx, id)
@@ -62,7 +65,7 @@ export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: O
     if (day > today) throw new Problem('invalidRequest')
     const from = await beginningOf(tx, id, day)
     if (inletId === null) return removeInlet(tx, id, from)
-    const choices = await listChoices(tx, id)
+    const choices = await listChoices(tx, id, from)
     // One that left the site stays the inlet until another is chosen.
     const kept = (await listPlace(tx, id)).filter(({ isInlet }) => isInlet)
     // Saved once more without a day, it stands there since when it did.
