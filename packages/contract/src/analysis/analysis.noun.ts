@@ -19,6 +19,7 @@ export const analysisNoun = defineNoun({
         zh: '查找偏离基线的设备',
         en: 'Find devices that differ from their baseline',
       },
+      'analysis.deleteOldProbeDays': { zh: '清理探头评估记录', en: 'Delete old probe findings' },
       'analysis.judgeProbes': { zh: '评估水质探头', en: 'Judge water probes' },
       'analysis.sumDays': { zh: '按天汇总洗涤', en: 'Sum washes by day' },
     },

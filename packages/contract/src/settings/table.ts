@@ -55,8 +55,8 @@ export const settingTable = {
     ...days(3_650, { max: 7_300 }),
     name: { zh: '小时汇总', en: 'Hourly aggregates' },
     hint: {
-      zh: '用于长期曲线；不会早于原始读数删除。每日汇总永久保留。',
-      en: 'Used for charts of long ranges; never deleted before raw readings. Daily aggregates are kept indefinitely.',
+      zh: '用于长期曲线；不会早于原始读数删除。每日的探头评估记录随之删除，每日汇总永久保留。',
+      en: 'Used for charts of long ranges; never deleted before raw readings. Daily probe findings go with them; daily aggregates are kept indefinitely.',
     },
   },
   'keep.deviceLog': {

@@ -1,18 +1,21 @@
 import { dueKinds } from '@limpid/contract/devices/troubles'
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { analysisMenus } from './analysis.seed.ts'
 import { catchUpDays } from './days/days.store.ts'
 import { findInsights } from './insights/insights.service.ts'
-import { judgeProbeDays } from './product/probes/probe-days.service.ts'
+import { deleteOldProbeDays, judgeProbeDays } from './product/probes/probe-days.service.ts'
 
 export const analysisModule = defineModule({
   name: 'analysis',
   menus: analysisMenus,
   needs: { 'devices.troubles': dueKinds },
   routes: analysisRoutes,
-  jobs: ({ jobCtx }) => [
+  jobs: ({ jobCtx, clockReport }) => [
+    hourlyByAge('analysis.deleteOldProbeDays', clockReport, (stopping) =>
+      deleteOldProbeDays(jobCtx, stopping),
+    ),
     {
       name: 'analysis.findInsights',
       everyMs: 5 * minuteMs,

@@ -39,13 +39,15 @@ export async function deleteOldHours(
   { clock, settings }: Known,
   stopping?: AbortSignal,
 ): Promise<Deleted> {
-  const [hours, readings] = [
-    retainedSince(settings, 'keep.hours', clock.now()),
-    retainedSince(settings, 'keep.readings', clock.now()),
-  ]
-  if (!hours || !readings) return { deleted: 0 }
-  const before = new Date(Math.min(hours.getTime(), readings.getTime()))
-  return { deleted: await deleteHours(pool, before, stopping) }
+  const before = hoursRetainedSince(settings, clock.now())
+  return { deleted: before ? await deleteHours(pool, before, stopping) : 0 }
+}
+
+/** The time before which hours are deleted; undefined while they, or the readings that they are made of, are retained forever. */
+export function hoursRetainedSince(settings: Ctx['settings'], now: Date): Date | undefined {
+  const hours = retainedSince(settings, 'keep.hours', now)
+  const readings = retainedSince(settings, 'keep.readings', now)
+  return hours && readings && new Date(Math.min(hours.getTime(), readings.getTime()))
 }
 
 /** Deletes the readings of devices removed long ago. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
 import { deviceOf } from '../../../../../testing/factories/devices.ts'
 import { reading, setClock, testRecorder } from '../../../../../testing/factories/telemetry.ts'
-import { judgeProbeDays } from './probe-days.service.ts'
+import type { Ctx } from '../../../../platform/context.ts'
+import { deleteOldProbeDays, judgeProbeDays } from './probe-days.service.ts'
 
 /** 01:00 in Shanghai: a day is just over. */
 const clock = setClock('2026-11-23T17:00:00Z')
@@ -48,15 +49,16 @@ const pages = async (more = {}) =>
 
 test('once their day is over, probes that jump or stand still come first on all pages', async () => {
   expect(await pages()).toEqual(['P-1 sound', 'P-2 sound', 'P-3 jumps', 'P-4 stands still'])
-  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 4 })
+  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 4, failed: 0 })
   expect(await pages()).toEqual(['P-3 jumps', 'P-4 stands still', 'P-1 sound', 'P-2 sound'])
 })
 
 test('each day is judged once', async () => {
-  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 0 })
+  expect(await judgeProbeDays(t.app.ctx)).toEqual({ devices: 0, failed: 0 })
   clock.advance(24 * hourMs)
   // What one run leaves, the next one judges.
-  const judged = async (max: number) => (await judgeProbeDays(t.app.ctx, undefined, max)).devices
+  const judged = async (devices: number) =>
+    (await judgeProbeDays(t.app.ctx, undefined, { devices, atOnce: 100 })).devices
   expect([await judged(3), await judged(3), await judged(3)]).toEqual([3, 1, 0])
 })
 
@@ -68,4 +70,34 @@ test('a range knows its own days', async () => {
     'P-3 jumps',
     'P-4 stands still',
   ])
+})
+
+test('a batch that cannot be judged keeps no other from it, and is judged by the next run', async () => {
+  clock.advance(24 * hourMs)
+  const { pool } = t.database
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM devices WHERE sn = 'P-1 sound'")
+  await pool.query(`
+    CREATE FUNCTION refuse_probe() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+    CREATE TRIGGER refuse_probe BEFORE INSERT ON probe_checks FOR EACH ROW WHEN (NEW.device_id = ${rows[0]?.id})
+      EXECUTE FUNCTION refuse_probe()`)
+  const logged: unknown[] = []
+  const log = { ...t.app.ctx.log, error: (about: object) => logged.push(about) } as unknown as Ctx['log']
+  const judge = () => judgeProbeDays({ ...t.app.ctx, log }, undefined, { devices: 100, atOnce: 2 })
+  expect(await judge()).toEqual({ devices: 2, failed: 2 })
+  expect(logged).toMatchObject([{ deviceIds: [rows[0]?.id, expect.any(String)] }])
+  await pool.query('DROP TRIGGER refuse_probe ON probe_checks')
+  expect(await judge()).toEqual({ devices: 2, failed: 0 })
+})
+
+test('findings are deleted with the hours of their day, and not before', async () => {
+  const settings = (days: number) => ({ ...t.app.ctx.settings, get: () => days })
+  const count = async () => (await t.database.pool.query('SELECT FROM probe_days')).rowCount ?? 0
+  const before = await count()
+  expect(before).toBeGreaterThan(0)
+  expect(await deleteOldProbeDays({ ...t.app.ctx, settings: settings(0) })).toEqual({ deleted: 0 })
+  expect(await deleteOldProbeDays({ ...t.app.ctx, settings: settings(10) })).toEqual({ deleted: 0 })
+  clock.advance(40 * 24 * hourMs)
+  expect(await deleteOldProbeDays({ ...t.app.ctx, settings: settings(60) })).toEqual({ deleted: 0 })
+  expect(await deleteOldProbeDays({ ...t.app.ctx, settings: settings(10) })).toEqual({ deleted: before })
+  expect(await count()).toBe(0)
 })

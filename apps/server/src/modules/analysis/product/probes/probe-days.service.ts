@@ -7,45 +7,63 @@ import {
 } from '@limpid/contract/analysis/probes/probe-health'
 import type { Product } from '@limpid/contract/products/products'
 import type { Ctx } from '../../../../platform/context.ts'
+import type { Deleted } from '../../../../platform/settings.ts'
 import { listModels } from '../../../products/products.public.ts'
-import { boundsOf } from '../../../telemetry/telemetry.public.ts'
+import { boundsOf, hoursRetainedSince } from '../../../telemetry/telemetry.public.ts'
 import { watchedWater } from '../watched.ts'
-import { listUnjudgedProbes, type ProbeFinding, spansOfLastDays, storeProbeDays } from './probe-days.store.ts'
+import {
+  deleteProbeDays,
+  listUnjudgedProbes,
+  type ProbeFinding,
+  spansOfLastDays,
+  storeProbeDays,
+} from './probe-days.store.ts'
 import { readFlatHours, readQuality, sampledOf } from './probes.reads.ts'
 import { noiseOf } from './quality.rules.ts'
 
-/** Of each, some days of readings are read at once. */
-const maxAtOnce = 100
-/** A run judges this many, in a few minutes, so that other jobs have their turn; the next one goes on. Six days of readings of each are read. */
-const maxPerRun = 2_000
+/**
+ * Devices of a run, which takes a few minutes, so that other jobs have their turn; the next one goes on. Of each, six days of readings are
+ * read, of some devices at once.
+ */
+const runSize = { devices: 2_000, atOnce: 100 }
 
-/** Judges the last day that is over, of probes that were not judged since. Resolves to the number of devices. */
+/**
+ * Judges the last day that is over, of probes that were not judged since. Devices of a batch that cannot be judged wait for the next run and
+ * keep no other batch from being judged. Resolves to the numbers of devices.
+ */
 export async function judgeProbeDays(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
   stopping?: AbortSignal,
-  maxDevices = maxPerRun,
-): Promise<{ devices: number }> {
+  size = runSize,
+): Promise<{ devices: number; failed: number }> {
   const now = clock.now()
-  let devices = 0
+  const count = { devices: 0, failed: 0 }
   for (const product of await listModels(db)) {
     if (watchedWater(product).length === 0) continue
-    for (
-      let after: string | undefined = '0';
-      after !== undefined && devices < maxDevices && !stopping?.aborted;
-    ) {
-      const max = Math.min(maxAtOnce, maxDevices - devices)
-      const ids: string[] = await listUnjudgedProbes(db, {
-        productId: product.id,
-        now,
-        after,
-        max,
-      })
-      if (ids.length > 0) await storeProbeDays(db, ids, await findingsOf(db, product, ids, now), now)
-      devices += ids.length
+    for (let after: string | undefined = '0'; after !== undefined && !stopping?.aborted; ) {
+      const max = Math.min(size.atOnce, size.devices - count.devices)
+      if (max <= 0) break
+      const ids: string[] = await listUnjudgedProbes(db, { productId: product.id, now, after, max })
+      try {
+        if (ids.length > 0) await storeProbeDays(db, ids, await findingsOf(db, product, ids, now), now)
+        count.devices += ids.length
+      } catch (error) {
+        log.error({ err: error, deviceIds: ids }, 'a day of these probes could not be judged')
+        count.failed += ids.length
+      }
       after = ids.length < max ? undefined : ids.at(-1)
     }
   }
-  return { devices }
+  return count
+}
+
+/** Deletes findings of days whose hours are deleted: nothing is left that would show them. */
+export async function deleteOldProbeDays(
+  { db, clock, settings }: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<Deleted> {
+  const before = hoursRetainedSince(settings, clock.now())
+  return { deleted: before ? await deleteProbeDays(db, before, stopping) : 0 }
 }
 
 async function findingsOf(

@@ -1,6 +1,7 @@
 import { type ProbeReason, probeLimits } from '@limpid/contract/analysis/probes/probe-health'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables.ts'
+import { inBatches } from '../../../../platform/settings.ts'
 import { isBackfilling } from '../../../devices/devices.public.ts'
 import type { OfMetric } from './probes.reads.ts'
 
@@ -48,6 +49,25 @@ export async function storeProbeDays(
       INSERT INTO probe_checks (device_id, through) SELECT d.id, ${lastDay(now)} FROM devices d WHERE d.id = ANY(${[...ids]}::bigint[])
       ON CONFLICT (device_id) DO UPDATE SET through = excluded.through`.execute(tx)
   })
+}
+
+const maxRows = 20_000
+
+/** Deletes what was found of days that were over before then. Resolves to the number of findings. */
+export function deleteProbeDays(db: Db, before: Date, stopping?: AbortSignal): Promise<number> {
+  return inBatches(
+    maxRows,
+    async (max) => {
+      // In every time zone a day is over within a day of its end in UTC.
+      const { numAffectedRows } = await sql`
+        DELETE FROM probe_days WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM probe_days WHERE day < (${before}::timestamptz AT TIME ZONE 'UTC')::date - 1 LIMIT ${max}))`.execute(
+        db,
+      )
+      return Number(numAffectedRows ?? 0)
+    },
+    stopping,
+  )
 }
 
 /**
