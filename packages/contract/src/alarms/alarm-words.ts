@@ -82,6 +82,13 @@ export const heldReasons = [
 export type HeldReason = (typeof heldReasons)[number]
 
 /**
+ * Why an alarm was cleared though nothing was measured or seen to be over. rule: its rule was deleted, switched off, or watches its device
+ * no longer; unit: its device stands behind no osmosis unit any more; former: it was of the owner before.
+ */
+export const endReasons = ['rule', 'unit', 'former'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/**
  * Why nobody is notified yet of an alarm that lasts. present: the server learnt of it long after, and its device has not reported the present
  * since; flood: many alarms of its owner were sent just before, and further ones are collected.
  */

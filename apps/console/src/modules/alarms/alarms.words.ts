@@ -1,4 +1,4 @@
-import type { AlarmEventKind, AlarmState, HeldReason } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmEventKind, AlarmState, EndReason, HeldReason } from '@limpid/contract/alarms/alarm-words'
 import { alarmValues } from '@limpid/contract/alarms/alarms.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
@@ -95,6 +95,19 @@ export const eventWords: Record<AlarmEventKind, Words> = {
   held: { zh: '未发送通知', en: 'Nobody notified' },
   escalated: { zh: '升级通知', en: 'Escalated' },
   escalation_stopped: { zh: '停止升级', en: 'Escalation stopped' },
+}
+
+/** Why an alarm was cleared by itself though what raised it was not seen to be over. */
+export const endWords: Record<EndReason, Words> = {
+  rule: {
+    zh: '规则已删除、停用或不再适用于此设备',
+    en: 'Its rule was deleted, switched off or no longer applies to this device',
+  },
+  unit: {
+    zh: '设备不再位于反渗透装置之后',
+    en: 'The device is no longer behind an osmosis unit',
+  },
+  former: { zh: '设备已更换所有者', en: 'The device has a new owner' },
 }
 
 export const heldWords: Record<HeldReason, Words> = {

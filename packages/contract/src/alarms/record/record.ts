@@ -3,7 +3,7 @@ import { id } from '../../kernel/ids.ts'
 import { words } from '../../kernel/localised.ts'
 import { instant } from '../../kernel/time.ts'
 import { severities } from '../../products/severities.ts'
-import { alarmEventKinds, heldReasons, waitReasons } from '../alarm-words.ts'
+import { alarmEventKinds, endReasons, heldReasons, waitReasons } from '../alarm-words.ts'
 import { alarmFields, person } from '../schemas.ts'
 
 /** The delay with which a rule would not have raised most alarms of one kind on a device. */
@@ -38,6 +38,8 @@ export const alarmEvent = z.object({
   people: z.nullable(z.int()),
   /** Why nobody was notified. */
   held: z.nullable(z.enum(heldReasons)),
+  /** Why it was cleared; null where what raised it was over, or a person cleared it. */
+  ended: z.nullable(z.enum(endReasons)),
 })
 export type AlarmEvent = z.output<typeof alarmEvent>
 
@@ -62,6 +64,8 @@ export const alarmDetail = z.object({
   events: z.array(alarmEvent),
   /** How often it was raised: more than once where it comes and goes. */
   raises: z.int(),
+  /** The rule that raised it, as its key or `own:<id>`, and its version then; null where no rule did. */
+  rule: z.nullable(z.object({ key: z.string(), productId: id, version: z.nullable(z.int()) })),
   /** What would have kept an unstable alarm quiet; null where nothing would, or where no rule raised it. */
   remedy: z.nullable(delayRemedy),
   /** Probable causes, steps and parts: of the product model, or where it says nothing, causes and steps known of this kind of alarm. */

@@ -4,6 +4,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -48,6 +49,11 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
             <time dateTime={latest.at.toISOString()}>{formatInstant(latest.at)}</time>
           </Fact>
         ) : null}
+        {alarm.rule ? (
+          <Fact name={t.rule}>
+            <Rule rule={alarm.rule} device={device} />
+          </Fact>
+        ) : null}
         {alarm.raises > 1 ? <Fact name={t.raises}>{number(alarm.raises)}</Fact> : null}
         {alarm.count > 1 && alarm.kind !== 'outage' ? (
           <Fact name={list.count}>{number(alarm.count)}</Fact>
@@ -87,6 +93,27 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
         </Fact>
       </Facts>
     </Card>
+  )
+}
+
+/** Leads to the rule whoever may change it. */
+function Rule({
+  rule: { key, productId, version },
+  device,
+}: { rule: NonNullable<AlarmDetail['rule']> } & Pick<AlarmDetail, 'device'>) {
+  const t = useWords(recordWords)
+  const language = useLanguage()
+  const can = useCan()
+  const text = version === null ? t.someVersion : t.version(formatNumber(version, {}, language))
+  if (device.relation !== 'owner' || !can(['iot:alarm-rule:edit'])) return text
+  return (
+    <Anchor
+      component={Link}
+      to={`/alarm-log/rules?${new URLSearchParams({ rule: key, product: productId })}`}
+      inherit
+    >
+      {text}
+    </Anchor>
   )
 }
 

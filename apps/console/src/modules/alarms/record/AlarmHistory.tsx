@@ -14,7 +14,7 @@ import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../alarms.module.css'
 import { comment } from '../alarms.queries.ts'
-import { eventWords, heldWords } from '../alarms.words.ts'
+import { endWords, eventWords, heldWords } from '../alarms.words.ts'
 import { measuredText } from '../alarmText.ts'
 import { operationWords } from '../operations/operations.words.ts'
 import { recordWords } from './record.words.ts'
@@ -81,13 +81,14 @@ function Waiting({ alarm: { notifiesAt, waits }, now }: { alarm: AlarmDetail; no
 function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
   const t = useWords(recordWords)
   const language = useLanguage()
-  const { kind, at, by, note, severity, value, until, assignee, people, held, step } = event
+  const { kind, at, by, note, severity, value, until, assignee, people, held, step, ended } = event
   const details = [
     severity && localise(severityWords[severity], language),
     value === null
       ? ''
       : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
     held && localise(heldWords[held], language),
+    ended && localise(endWords[ended], language),
     assignee && t.toPerson(assignee),
     step && t.stepOf(step),
     until && t.until(formatInstant(until)),

@@ -43,6 +43,32 @@ const ordered = trouble({
   },
 })
 
+test('the history says why an alarm was cleared by itself', async () => {
+  const [raised] = alarmDetail('11').events
+  if (!raised) throw new Error('the sample has no history')
+  alarm = {
+    condition: 'cleared',
+    events: [raised, { ...raised, id: '2', kind: 'cleared', value: null, ended: 'unit' }],
+  }
+  await openPage(address)
+  const history = main().getByRole('list', { name: '经过' })
+  await expectVisible(history.getByText(/设备不再位于反渗透装置之后/))
+})
+
+test('the rule of an alarm is named with its version, and opens for whoever may change it', async () => {
+  alarm = { kind: 'process', rule: { key: 'too-hot', productId: '1', version: 3 } }
+  await openPage(address, { language: 'en' })
+  await expectVisible(main().getByText('Version 3', { exact: true }))
+  answer(meCalls.me, () => ({
+    ...person,
+    perms: [...person.perms, 'iot:alarm:list', 'iot:alarm-rule:list', 'iot:alarm-rule:edit'],
+  }))
+  await openPage(address, { language: 'en' })
+  await expect
+    .element(main().getByRole('link', { name: 'Version 3' }))
+    .toHaveAttribute('href', '#/alarm-log/rules?rule=too-hot&product=1')
+})
+
 test('a wash that failed hygiene says what it missed, and opens', async () => {
   alarm = {
     ...{ kind: 'hygiene', code: 'tooCold', name: null, value: 46, limit: 71 },

@@ -171,7 +171,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
         unknownSinceMs: null,
         flapping: false,
       }
-      return [{ key, kind: 'cleared', atMs, severity, ...about }]
+      return [{ key, kind: 'cleared', atMs, severity, ...about, former: true }]
     })
   }
 

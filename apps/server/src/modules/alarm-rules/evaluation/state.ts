@@ -91,6 +91,8 @@ export interface RuleEvent {
   unknownSinceMs: number | null
   /** It was raised and cleared too often of late. */
   flapping: boolean
+  /** Cleared because the rule watches the device no longer. */
+  former?: boolean
 }
 
 export function emptyState(atMs: number): DeviceState {

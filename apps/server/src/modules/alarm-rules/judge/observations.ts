@@ -11,7 +11,9 @@ export function observationOf(deviceId: string, event: RuleEvent, watched: Watch
     kind: 'process' as const,
     at: new Date(event.atMs),
   }
-  return { ...about, active: event.kind === 'cleared' ? false : conditionOf(event, watched) }
+  if (event.kind !== 'cleared') return { ...about, active: conditionOf(event, watched) }
+  if (!event.former) return { ...about, active: false }
+  return { ...about, active: false, ended: watched.unpaired.has(event.key) ? 'unit' : 'rule' }
 }
 
 function conditionOf(

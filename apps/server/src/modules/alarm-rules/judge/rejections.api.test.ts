@@ -1,38 +1,29 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
-import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import type { AlarmEvent } from '@limpid/contract/alarms/record/record'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import type { Person, TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { createJudgedApp, type JudgedApp } from '../../../../testing/judged-app.ts'
 import { invalid } from '../../../../testing/sharing.ts'
-import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
-import type { RuleJudge } from './judge.port.ts'
 
 const hourMs = 3_600_000
 const begin = Date.parse('2026-11-24T08:00:00Z')
 const clock = setClock(begin)
+let app: JudgedApp
 let t: TestApp
 let anna: Person
-let judge: RuleJudge
-let recorder: Recorder
 let productId: string
 let inlet: string
 let outlet: string
 
 beforeAll(async () => {
-  t = await createTestApp({ clock })
-  anna = await t.person('anna', ['MEMBER'])
-  judge = t.app.ports.get('alarm-rules.judge')
-  recorder = createRecorder({
-    pool: t.database.database.devices,
-    clock,
-    log: quiet,
-    onCommitted: (batch) => judge.heard(batch),
-  })
+  app = await createJudgedApp(clock)
+  ;({ t, anna } = app)
   const body = { name: 'Laundry', address: '', position: null, timeZone: 'Asia/Shanghai' }
   const site = (await t.call(sites.create, { as: anna, body })).data.id
   inlet = await deviceOf(t, anna, 'P-1', 'sdqS1')
@@ -44,21 +35,9 @@ beforeAll(async () => {
     [inlet, outlet],
   ])
 })
-afterAll(async () => {
-  await recorder.close()
-  await t.close()
-})
+afterAll(() => app.close())
 
-const report = async (device: string, conductivity: number) => {
-  const receivedAtMs = clock.now().getTime()
-  const meta = { receivedAtMs, duplicate: false, packetId: undefined, payload: new Uint8Array() }
-  await recorder.record(
-    device,
-    [{ metric: 'conductivity', value: conductivity, deviceTimeMs: receivedAtMs }],
-    meta,
-  )
-  await judge.settled()
-}
+const report = (device: string, conductivity: number) => app.report(device, { conductivity })
 /** An hour of both, in which the unit held back this share. */
 async function hour(percent: number): Promise<void> {
   for (let n = 0; n < 6; n++) {
@@ -83,16 +62,23 @@ const own = {
 }
 const form = (rule: object = own) => ({ name: 'Membrane', productId, scope: 'all', enabled: true, rule })
 const create = (rule?: object) => t.call(alarmRules.create, { as: anna, body: form(rule) as never })
-const listed = async (): Promise<AlarmRow[]> =>
-  (await t.call(alarms.page, { as: anna, query: { kind: 'process' } as never })).data.list
+const listed = () => app.listed()
+async function setInlet(inletId: string | null): Promise<void> {
+  await t.call(osmosis.setInlet, { as: anna, params: { id: outlet }, body: { inletId } })
+  await app.judge.settled()
+}
+/** The reasons in the history of an alarm for which it was cleared. */
+async function endsOf(id: string | undefined): Promise<(string | null)[]> {
+  const { data } = await t.call(alarms.get, { as: anna, params: { id: id ?? '' } })
+  return (data.events as AlarmEvent[]).flatMap(({ kind, ended }) => (kind === 'cleared' ? [ended] : []))
+}
 
 test('an osmosis unit that holds back too little raises by hours, with levels, and clears beyond the dead band', async () => {
   expect((await create()).status).toBe(200)
   // No pair yet: nobody knows what the two have to do with each other.
   await hour(60)
   expect(await listed()).toEqual([])
-  await t.call(osmosis.setInlet, { as: anna, params: { id: outlet }, body: { inletId: inlet } })
-  await judge.settled()
+  await setInlet(inlet)
   const rows = async () => (await listed()).filter(({ code }) => code?.startsWith('own:'))
   // The hour that has just ended is judged as soon as the pair is known.
   expect(await rows()).toMatchObject([
@@ -126,6 +112,29 @@ test('the rule of the product raises as well, after two hours', async () => {
       .filter(({ key }) => key === 'rule:unit-rejection-low' && key)
       .map(({ condition }) => condition)
   expect(await seen()).toEqual(['cleared'])
+})
+
+test('alarms of an osmosis unit end with the unit, with that as their reason, and those of a deleted rule with the rule', async () => {
+  await t.database.pool.query("UPDATE osmosis_inlets SET began_at = '2026-11-01'")
+  clock.set(begin + 8 * hourMs)
+  const own = async () => (await listed()).filter(({ code }) => code?.startsWith('own:'))
+  await hour(60)
+  const [first] = await own()
+  expect(first).toMatchObject({ condition: 'active' })
+  await setInlet(null)
+  expect(await own()).toMatchObject([{ id: first?.id, condition: 'cleared' }, {}])
+  expect(await endsOf(first?.id)).toEqual(['unit'])
+  await setInlet(inlet)
+  clock.set(begin + 12 * hourMs)
+  await hour(60)
+  const [second] = await own()
+  expect(second).toMatchObject({ condition: 'active' })
+  await t.call(alarmRules.remove, { as: anna, params: { id: second?.code?.slice('own:'.length) ?? '' } })
+  await app.judge.settled()
+  expect(await endsOf(second?.id)).toEqual(['rule'])
+  // What was measured to be over needs no reason.
+  const before = (await own()).at(-1)
+  expect(await endsOf(before?.id)).toEqual([null])
 })
 
 test('a product that measures neither conductivity nor dissolved solids has no such rule', async () => {

@@ -1,44 +1,15 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
-import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
-import type { RuleJudge } from './judge.port.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { createJudgedApp, type JudgedApp } from '../../../../testing/judged-app.ts'
 
 const clock = setClock(Date.parse('2026-11-24T08:00:00Z'))
-let t: TestApp
-let anna: Person
-let judge: RuleJudge
-let recorder: Recorder
+let app: JudgedApp
 beforeAll(async () => {
-  t = await createTestApp({ clock })
-  anna = await t.person('anna', ['MEMBER'])
-  judge = t.app.ports.get('alarm-rules.judge')
-  recorder = createRecorder({
-    pool: t.database.database.devices,
-    clock,
-    log: quiet,
-    onCommitted: (batch) => judge.heard(batch),
-  })
+  app = await createJudgedApp(clock)
 })
-afterAll(async () => {
-  await recorder.close()
-  await t.close()
-})
-
-type Values = Record<string, number | string>
-async function report(device: string, values: Values): Promise<void> {
-  const receivedAtMs = clock.now().getTime()
-  const meta = { receivedAtMs, duplicate: false, packetId: undefined, payload: new Uint8Array() }
-  const readings = Object.entries(values).map(([metric, value]) => ({
-    metric,
-    value,
-    deviceTimeMs: receivedAtMs,
-  }))
-  await recorder.record(device, readings, meta)
-  await judge.settled()
-}
+afterAll(() => app.close())
 
 const idle = { program_phase: 'idle', operation_mode: 'ready' }
 test.each([
@@ -80,9 +51,9 @@ test.each([
     alarm: { key: 'rule:wash-tank-cold', severity: 'major', name: { zh: '洗涤时水箱温度过低' } },
   },
 ])('$what is an alarm of the shipped rule, not too soon, with its steps, and ends', async (one) => {
+  const { t, anna, report } = app
   const device = await deviceOf(t, anna, one.what.replaceAll(' ', '-'), one.product)
-  const listed = async () =>
-    (await t.call(alarms.page, { as: anna, query: { deviceId: device, kind: 'process' } })).data.list
+  const listed = () => app.listed(device)
   if (one.before) await report(device, one.before)
   for (let minute = 0; minute < one.minutes; minute += one.everyMinutes) {
     await report(device, minute === 0 && one.before ? one.before : one.holds)
@@ -93,9 +64,10 @@ test.each([
   const [alarm, ...others] = await listed()
   expect(others).toEqual([])
   expect(alarm).toMatchObject({ ...one.alarm, condition: 'active' })
-  const detail = (await t.call(alarms.get, { as: anna, params: { id: alarm.id } })).data
+  const detail = (await t.call(alarms.get, { as: anna, params: { id: alarm?.id ?? '' } })).data
   expect(detail.steps).not.toEqual([])
+  expect(detail.rule).toMatchObject({ key: one.alarm.key.slice('rule:'.length), version: 1 })
   clock.advance(60_000)
   await report(device, one.over)
-  expect(await listed()).toMatchObject([{ id: alarm.id, condition: 'cleared' }])
+  expect(await listed()).toMatchObject([{ id: alarm?.id, condition: 'cleared' }])
 })

@@ -32,6 +32,8 @@ export interface WatchedDevice {
   watchesWashes: boolean
   /** Of a device behind an osmosis unit, where a rule watches what the unit holds back: the metrics that tell it, the better first. */
   rejection: readonly Metric[]
+  /** Keys of rules that need an osmosis unit, of a device behind none: they watch nothing. */
+  unpaired: ReadonlySet<string>
   facts: DeviceFacts
   /** When a rule of its owner was last added or changed; 0 without one. */
   changedMs: number
@@ -88,6 +90,13 @@ interface OwnRule {
 
 const watchesAny = (rules: readonly WatchedRule[], kind: ConditionType) =>
   rules.some(({ conditions }) => conditions.some(({ type }) => type === kind))
+
+/** What is left of a rule on a device behind no osmosis unit. Where all conditions must hold, nothing: nobody knows what a unit holds back. */
+function withoutUnit(rule: WatchedRule): WatchedRule[] {
+  const conditions = rule.conditions.filter(({ type }) => type !== 'rejection')
+  if (conditions.length === rule.conditions.length) return [rule]
+  return rule.match === 'any' && conditions.length > 0 ? [{ ...rule, conditions }] : []
+}
 
 /** The closest first. */
 const ranks: readonly RuleScope[] = ['device', 'group', 'site', 'all']
@@ -157,16 +166,19 @@ function watchedOf(
     rules.push({ ...one.rule, key })
   }
   const comparing = behindUnit && watchesAny(rules, 'rejection')
+  const watching = behindUnit ? rules : rules.flatMap(withoutUnit)
+  const keys = new Set(watching.map(({ key }) => key))
   return {
-    rules,
+    rules: watching,
     notes,
     metrics: new Map(model.metrics.map((metric) => [metric.key, metric])),
-    watchedMetrics: new Set(rules.flatMap(({ conditions }) => conditions.map(({ metric }) => metric))),
+    watchedMetrics: new Set(watching.flatMap(({ conditions }) => conditions.map(({ metric }) => metric))),
     // An hour of an osmosis unit is looked for when its device is heard.
-    listens: watchesAny(rules, 'missing') || comparing,
-    acceptsLate: rules.some(({ acceptLate }) => acceptLate),
-    watchesWashes: rules.some(({ conditions }) => conditions.some(isOfWashes)),
+    listens: watchesAny(watching, 'missing') || comparing,
+    acceptsLate: watching.some(({ acceptLate }) => acceptLate),
+    watchesWashes: watching.some(({ conditions }) => conditions.some(isOfWashes)),
     rejection: comparing ? rejectionMetricsOf(model.metrics) : [],
+    unpaired: new Set(rules.flatMap(({ key }) => (keys.has(key) ? [] : [key]))),
     facts: factsOf(model, timeZone),
     changedMs: Math.max(0, ...own.map(({ changedAt }) => changedAt.getTime())),
     mark: JSON.stringify([id, version, timeZone, comparing, own.map((one) => [one.id, one.version])]),

@@ -19,7 +19,7 @@ import { waitsMs } from '../notices/waits.rules.ts'
 import { ofThisOwner } from '../page/fleet.reads.ts'
 import { readWithAccess } from '../page/rows.reads.ts'
 import { durationsOf } from '../quality/delay.rules.ts'
-import { remedyOf } from '../quality/remedy.reads.ts'
+import { remedyOf, ruleOf } from '../quality/remedy.reads.ts'
 import { adviceOf } from './advice.rules.ts'
 import { listAssignees } from './assignees.reads.ts'
 import { curvesOf } from './curves.rules.ts'
@@ -69,6 +69,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
   const events = await listEvents(ctx.db, id)
   const advice = adviceOf(product.model, row, stored.details)
   const { metric } = advice
+  const rule = ruleOf(row.key)
   const ofWashes = stored.details.metric?.startsWith('wash.') ?? false
   const ofUnit = stored.details.metric === rejectionMetric
   const active = { deviceId: row.deviceId, from: row.raisedAt, to: row.clearedAt ?? ctx.clock.now() }
@@ -78,6 +79,7 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     cause: stored.causeId === null ? null : await findCause(ctx, stored.causeId),
     events,
     raises: stored.raises,
+    rule: rule === null ? null : { key: rule, productId, version: stored.details.ruleVersion ?? null },
     remedy: row.unstable ? remedyOf(row.key, productId, durationsOf(events)) : null,
     ...advice,
     probeProduct: metric && measuresWater(product, metric.key) ? product.code : null,
@@ -123,10 +125,13 @@ const instantOf = (text: string | undefined) => (text === undefined ? null : new
 
 type Alarm = Pick<AlarmDetail, 'id' | 'deviceId' | 'key' | 'raisedAt' | 'clearedAt'>
 
+/** Nobody cleared it: the note is the reason. */
+const endedByItself = sql`(e.kind = 'cleared' AND e.by_id IS NULL)`
+
 async function listEvents(db: Db, alarmId: string): Promise<AlarmEvent[]> {
   const { rows } = await sql<AlarmEvent>`
-    SELECT e.id, e.at, e.kind, b.nickname AS by, CASE WHEN e.kind IN ('held', 'escalated') THEN '' ELSE e.note END AS note,
-           CASE WHEN e.kind = 'held' THEN e.note END AS held, CASE WHEN e.kind = 'escalated' THEN e.note::int END AS step, e.severity, e.value, e.until, w.nickname AS assignee, e.people
+    SELECT e.id, e.at, e.kind, b.nickname AS by, CASE WHEN e.kind IN ('held', 'escalated') OR ${endedByItself} THEN '' ELSE e.note END AS note,
+           CASE WHEN e.kind = 'held' THEN e.note END AS held, CASE WHEN ${endedByItself} THEN nullif(e.note, '') END AS ended, CASE WHEN e.kind = 'escalated' THEN e.note::int END AS step, e.severity, e.value, e.until, w.nickname AS assignee, e.people
       FROM alarm_events e
       LEFT JOIN accounts b ON b.id = e.by_id AND b.deleted_at IS NULL
       LEFT JOIN accounts w ON w.id = e.assignee_id AND w.deleted_at IS NULL

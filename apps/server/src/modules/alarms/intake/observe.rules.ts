@@ -1,3 +1,4 @@
+import type { EndReason } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetails } from '../alarms.tables.ts'
 import type { ActiveCondition, Observation } from './observation.ts'
 
@@ -29,7 +30,7 @@ export type Decision = { deviceId: string; key: string } & (
   | { act: 'insert'; at: Date; observed: Observation; condition: ActiveCondition }
   | { act: 'reopen'; id: string; at: Date; condition: ActiveCondition; becameUnstable: boolean }
   | { act: 'update'; id: string; condition: ActiveCondition; severityChanged: boolean }
-  | { act: 'clear'; id: string; at: Date }
+  | { act: 'clear'; id: string; at: Date; ended?: EndReason }
 )
 
 const later = (a: Date, b: Date | null) => (b && b.getTime() > a.getTime() ? b : a)
@@ -42,14 +43,17 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   const open = records.find(({ clearedAt }) => clearedAt === null)
   // A late observation from before the open alarm began does not affect it.
   if (open && isBefore(observed, open)) return []
-  if (!active) return open ? [{ ...about, act: 'clear', id: open.id, at: observed.at }] : []
+  if (!active) {
+    const why = observed.ended && { ended: observed.ended }
+    return open ? [{ ...about, act: 'clear', id: open.id, at: observed.at, ...why }] : []
+  }
   if (open && !isFormer(open)) return updates(open, active, about)
   const before = records.filter((one) => one.clearedAt !== null && !isFormer(one))
   const last = before[0]
   // A condition that was over began again after that, whatever its source says of its beginning.
   const at = later(later(observed.at, ownedSince), last?.clearedAt ?? null)
   // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
-  const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at }] : []
+  const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at, ended: 'former' }] : []
   if (last && settledByHand(last, active)) return ended
   if (last && (active.flapping || isUnstable(before, at)))
     return [

@@ -19,14 +19,19 @@ export interface KeyDurations {
 
 const ruleKey = 'rule:'
 
+/** The rule that an alarm is of: its key in the model, or `own:<id>`; null for what no rule raised. */
+export const ruleOf = (alarmKey: string): string | null =>
+  alarmKey.startsWith(ruleKey) ? alarmKey.slice(ruleKey.length) : null
+
 /** What would have kept an alarm of a rule quiet; null for what no rule raised. */
 export function remedyOf(
   key: string,
   productId: string,
   durationsMs: readonly (number | null)[],
 ): DelayRemedy | null {
-  const delay = key.startsWith(ruleKey) ? delayFor(durationsMs) : null
-  return delay && { productId, rule: key.slice(ruleKey.length), ...delay }
+  const rule = ruleOf(key)
+  const delay = rule === null ? null : delayFor(durationsMs)
+  return rule !== null && delay ? { productId, rule, ...delay } : null
 }
 
 /** How long the raises of these alarm keys in a time lasted. */
