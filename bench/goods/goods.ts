@@ -39,10 +39,10 @@ export async function fillGoods(pool: pg.Pool, articles: number): Promise<void> 
     INSERT INTO goods_skus (goods_id, code, value_indexes, price_fen, stock, low_stock, sort)
     SELECT g.id, 'ART-' || g.id || '-' || v, ARRAY[v - 1], 100 + (g.id * 7919 + v * 31) % 90000, (g.id * 31 + v) % 500, 20, v
       FROM goods g, generate_series(1, 3) v WHERE g.name_en LIKE 'Article of%' AND g.id ${ids};
-    UPDATE goods_listing l SET codes = k.codes
-      FROM (SELECT goods_id, string_agg(lower(code), E'\\n' ORDER BY sort) AS codes FROM goods_skus WHERE goods_id ${ids} GROUP BY goods_id) k WHERE k.goods_id = l.goods_id;
-    UPDATE goods_sums s SET price_fen = k.price, stock = k.stock
-      FROM (SELECT goods_id, min(price_fen) AS price, sum(stock) AS stock FROM goods_skus WHERE goods_id ${ids} GROUP BY goods_id) k WHERE k.goods_id = s.goods_id;
+    UPDATE goods_listing l SET codes = k.codes, price_fen = k.price
+      FROM (SELECT goods_id, string_agg(lower(code), E'\\n' ORDER BY sort) AS codes, min(price_fen) AS price FROM goods_skus WHERE goods_id ${ids} GROUP BY goods_id) k WHERE k.goods_id = l.goods_id;
+    UPDATE goods_sums s SET stock = k.stock
+      FROM (SELECT goods_id, sum(stock) AS stock FROM goods_skus WHERE goods_id ${ids} GROUP BY goods_id) k WHERE k.goods_id = s.goods_id;
     COMMIT`)
   }
   await pool.query('VACUUM ANALYZE goods')

@@ -14,7 +14,7 @@ import { comparesArticles, matchingListed } from './matching.reads.ts'
 
 const keys = {
   name: sql`l.name`,
-  price: sql`v.price_fen`,
+  price: sql`l.price_fen`,
   stock: sql`v.stock`,
   updateTime: sql`l.updated_at`,
 }
@@ -40,7 +40,7 @@ function sourceOf(
   sort: GoodsPageQuery['sort'],
   filter: GoodsFilter,
 ): Record<'from' | 'id', RawBuilder<unknown>> {
-  if (sort !== 'price' && sort !== 'stock') return { from: sql`goods_listing l`, id: sql`l.goods_id` }
+  if (sort !== 'stock') return { from: sql`goods_listing l`, id: sql`l.goods_id` }
   const listed = comparesArticles(filter) ? sql` JOIN goods_listing l ON l.goods_id = v.goods_id` : sql``
   return { from: sql`goods_sums v${listed}`, id: sql`v.goods_id` }
 }

@@ -47,8 +47,9 @@ declare module '../../platform/database/tables.ts' {
       brand_id: string
       on_sale: boolean
       updated_at: Date
+      price_fen: number
     }
-    goods_sums: { goods_id: string; price_fen: number; stock: string }
+    goods_sums: { goods_id: string; stock: string }
     goods_movements: {
       id: Generated<string>
       goods_id: string

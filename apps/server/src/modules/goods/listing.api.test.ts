@@ -118,7 +118,7 @@ const differing = () =>
     `SELECT g.id FROM goods g LEFT JOIN goods_listing l ON l.goods_id = g.id LEFT JOIN goods_sums s ON s.goods_id = g.id
        LEFT JOIN LATERAL (SELECT coalesce(min(price_fen), 0) AS price, coalesce(sum(stock), 0) AS stock,
                                  coalesce(string_agg(lower(code), E'\\n' ORDER BY sort, id), '') AS codes FROM goods_skus WHERE goods_id = g.id) k ON true
-      WHERE (l.name, l.names, l.pinyin, l.codes, l.category_id, l.brand_id, l.on_sale, l.updated_at, s.price_fen, s.stock) IS DISTINCT FROM
+      WHERE (l.name, l.names, l.pinyin, l.codes, l.category_id, l.brand_id, l.on_sale, l.updated_at, l.price_fen, s.stock) IS DISTINCT FROM
             (g.name, lower(g.name || ' ' || g.name_en), g.pinyin, k.codes, g.category_id, g.brand_id, g.on_sale, g.updated_at, k.price, k.stock)`,
   )
 

@@ -22,14 +22,11 @@ export function pageOffers(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   const { pageNum, pageSize, sort, descending = false } = query
   if (sort === 'fits') return pageFitting(ctx, query)
   const { rows, where } = matching(ctx.actor.id, query)
-  const from =
-    sort === 'name'
-      ? sql`g.name AS key FROM goods_listing g`
-      : sql`v.price_fen AS key FROM goods_sums v JOIN goods_listing g ON g.goods_id = v.goods_id`
+  const key = sort === 'name' ? sql`g.name` : sql`g.price_fen`
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
-    async () => sql`(SELECT g.goods_id AS id, ${from} WHERE ${where})`,
+    async () => sql`(SELECT g.goods_id AS id, ${key} AS key FROM goods_listing g WHERE ${where})`,
     (ids) => offersOf(ctx, ids),
   )
 }
