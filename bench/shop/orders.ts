@@ -16,11 +16,19 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
     await pool.query(
       `BEGIN; ${fast} ${linesOf(from, from + part - 1)}; ${moneyOf(from, from + part - 1)}; COMMIT`,
     )
-  // The trigger did not run.
+  // The triggers did not run.
   await pool.query(
     'UPDATE accounts a SET has_ordered = true WHERE EXISTS (SELECT FROM orders o WHERE o.owner_id = a.id)',
   )
-  for (const table of ['accounts', 'orders', 'order_lines', 'order_money'])
+  await pool.query(hours)
+  for (const table of [
+    'accounts',
+    'orders',
+    'order_lines',
+    'order_money',
+    'order_money_hours',
+    'order_paid_hours',
+  ])
     await pool.query(`VACUUM ANALYZE ${table}`)
 }
 
@@ -37,6 +45,13 @@ const moneyOf = (from: number, to: number) => `
   INSERT INTO order_money (order_id, at, amount_fen, method, after_seconds)
   SELECT id, placed_at + interval '1 day', -paid_fen, 'balance', 86400 FROM orders
    WHERE paid_fen > 0 AND id % 100 = 7 AND id BETWEEN ${from} AND ${to} ORDER BY id`
+
+const hours = `
+  INSERT INTO order_money_hours (hour, method, payments, paid_fen, refunded_fen)
+  SELECT date_trunc('hour', at, 'UTC'), method, count(*) FILTER (WHERE amount_fen > 0), sum(greatest(amount_fen, 0)), sum(greatest(-amount_fen, 0))
+    FROM order_money GROUP BY 1, 2;
+  INSERT INTO order_paid_hours (hour, orders, total_fen)
+  SELECT date_trunc('hour', paid_at, 'UTC'), count(*), sum(total_fen) FROM orders WHERE paid_at IS NOT NULL GROUP BY 1`
 
 const ordersOf = (from: number, to: number, all: number) => `
   INSERT INTO orders (number, owner_id, state, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, shipped,

@@ -44,7 +44,7 @@ export const kept: { why: string; tables: string }[] = [
   {
     why: 'books of account: the law requires vouchers and ledgers for 30 years',
     tables:
-      'invoices invoice_lines invoice_files wallets wallet_entries wallet_proposals point_entries order_points order_lines order_bank_codes order_money order_attempts payment_notices',
+      'invoices invoice_lines invoice_files wallets wallet_entries wallet_proposals point_entries order_points order_lines order_bank_codes order_money order_money_hours order_paid_hours order_attempts payment_notices',
   },
   { why: 'the discount of an order, without any text', tables: 'held_coupons' },
   {

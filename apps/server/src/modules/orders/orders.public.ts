@@ -2,4 +2,4 @@
 import './orders.tables.ts'
 
 export { endOf, startOf } from './reads/matching.reads.ts'
-export { orderCondition } from './reads/seen.reads.ts'
+export { orderCondition, seesAllOrders } from './reads/seen.reads.ts'

@@ -126,6 +126,15 @@ declare module '../../platform/database/tables.ts' {
       /** Since the order was placed; set by the database. */
       after_seconds: Generated<number>
     }
+    /** Kept by triggers. */
+    order_money_hours: {
+      hour: Date
+      method: PaidBy
+      payments: number
+      paid_fen: string
+      refunded_fen: string
+    }
+    order_paid_hours: { hour: Date; orders: number; total_fen: string }
     order_attempts: {
       id: Generated<string>
       order_id: string

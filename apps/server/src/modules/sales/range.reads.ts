@@ -1,4 +1,5 @@
 import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
+import { clockAt } from '@limpid/contract/kernel/local-clock'
 import type { SalesRange } from '@limpid/contract/sales/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { endOf, startOf } from '../orders/orders.public.ts'
@@ -24,7 +25,18 @@ export function rangeOf(
   return { from: startOf(fromDay, timeZone), to: until, timeZone }
 }
 
-export const within = (at: RawBuilder<unknown>, { from, to }: Range) =>
+/** An offset that changes by half an hour in spring is back in autumn: both are met. */
+const offsetsEveryDays = 90
+
+/** Whether each day of a range begins at a full hour of UTC: not in India, Nepal or parts of Australia. */
+export function isOfWholeHours({ fromDay, toDay, timeZone }: SalesRange): boolean {
+  const [from, to] = [Date.parse(fromDay), Date.parse(toDay)]
+  const met = [to]
+  for (let at = from; at < to; at += offsetsEveryDays * 86_400_000) met.push(at)
+  return met.every((at) => clockAt(new Date(at), timeZone).time.endsWith(':00:00'))
+}
+
+export const within = (at: RawBuilder<unknown>, { from, to }: Pick<Range, 'from' | 'to'>) =>
   sql`${at} >= ${from} AND ${at} < ${to}`
 
 /** The day of an instant, as `YYYY-MM-DD`. */

@@ -16,11 +16,13 @@ import type {
 } from '@limpid/contract/sales/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { seesAllOrders } from '../orders/orders.public.ts'
 import { readCouponUse } from './coupons.reads.ts'
 import { rankGoods } from './goods.reads.ts'
 import { sumDays, sumMethods } from './money.reads.ts'
 import { getOpenMoney } from './open.reads.ts'
-import { type Range, rangeOf } from './range.reads.ts'
+import { isOfWholeHours, type Range, rangeOf } from './range.reads.ts'
+import { remembered } from './remembered.ts'
 import { figuresIn, figuresOf, spansBefore, spansOf, summed } from './spans.rules.ts'
 import { readStockOuts } from './stock.reads.ts'
 
@@ -32,16 +34,30 @@ function rangeIn(query: SalesRange): Range {
 
 /** Payments, refunds and orders of a range beside another period. Throws `invalidRequest`. */
 export async function getSales(ctx: PersonCtx, query: SalesQuery): Promise<Sales> {
+  const { fromDay, toDay, compare, timeZone } = query
+  rangeIn(query)
+  const compared = comparedPeriod(fromDay, toDay, compare)
+  const whole = [query, ...(compared ? [{ ...compared, timeZone }] : [])].every(isOfWholeHours)
+  if (whole && (await seesAllOrders(ctx))) return readSales(ctx, query, true)
+  return salesOfMovements(ctx, query)
+}
+
+const salesOfMovements = remembered(
+  (ctx, query: SalesQuery) => readSales(ctx, query, false),
+  ({ total }) => total.orders,
+)
+
+async function readSales(ctx: PersonCtx, query: SalesQuery, fromSums: boolean): Promise<Sales> {
   const { fromDay, toDay, step, compare, timeZone } = query
   const range = rangeIn(query)
   const now = ctx.clock.now()
   const compared = comparedPeriod(fromDay, toDay, compare)
   const earlier = compared && rangeOf({ ...compared, timeZone }, { now, shift: compared.shift })
   const [days, methods, daysBefore, methodsBefore] = await Promise.all([
-    sumDays(ctx, range),
-    sumMethods(ctx, range),
-    earlier ? sumDays(ctx, earlier) : [],
-    earlier ? sumMethods(ctx, earlier) : [],
+    sumDays(ctx, range, fromSums),
+    sumMethods(ctx, range, fromSums),
+    earlier ? sumDays(ctx, earlier, fromSums) : [],
+    earlier ? sumMethods(ctx, earlier, fromSums) : [],
   ])
   const today = clockAt(now, timeZone).day
   const spans = spansOf(query, step)
@@ -70,14 +86,16 @@ export async function getSales(ctx: PersonCtx, query: SalesQuery): Promise<Sales
 }
 
 /** The best-selling variants of a range. Throws `invalidRequest`. */
-export async function getBestGoods(ctx: PersonCtx, query: BestGoodsQuery): Promise<BestGoods> {
-  return rankGoods(ctx, rangeIn(query), query.rank)
-}
+export const getBestGoods: (ctx: PersonCtx, query: BestGoodsQuery) => Promise<BestGoods> = remembered(
+  async (ctx, query) => rankGoods(ctx, rangeIn(query), query.rank),
+  ({ skus, list }) => list.reduce((pieces, { sold }) => pieces + sold, skus),
+)
 
 /** Variants sold out or low now, and the days of the range without any. Throws `invalidRequest`. */
-export async function getStockOuts(ctx: PersonCtx, query: SalesRange): Promise<StockOuts> {
-  return readStockOuts(ctx, rangeIn(query))
-}
+export const getStockOuts: (ctx: PersonCtx, query: SalesRange) => Promise<StockOuts> = remembered(
+  async (ctx, query) => readStockOuts(ctx, rangeIn(query)),
+  ({ soldOut, low }) => soldOut + low,
+)
 
 /** The use of coupons in a range. Throws `invalidRequest`. */
 export async function getCouponUse(ctx: PersonCtx, query: SalesRange): Promise<CouponUse> {

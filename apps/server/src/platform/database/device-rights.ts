@@ -8,7 +8,7 @@ export const closedToDevices = names(`
   sessions codes captchas api_keys second_factors recovery_codes sign_in_log share_links claim_codes display_pairings displays
   audit_lines audit_things audit_chain audit_cuts
   outbox sms_sent webhooks webhook_calls report_recipients report_mails maintenance_calendars
-  addresses cart_lines orders order_lines order_history order_money order_payments order_returns order_return_lines
+  addresses cart_lines orders order_lines order_history order_money order_money_hours order_paid_hours order_payments order_returns order_return_lines
   order_requests order_attempts order_bank_codes shipments shipment_lines invoices invoice_files invoice_lines invoice_titles
   order_points order_drafts order_draft_plans
   wallets wallet_entries wallet_proposals point_entries bank_lines payment_notices coupons held_coupons coupon_goods coupon_categories

@@ -121,6 +121,7 @@ const noNames: Record<string, string> = {
   invoices_issued_number: 'digits',
   invoices_number_key: 'made by the server',
   order_drafts_one: 'a key of the product',
+  order_money_hours_pkey: 'a closed list',
   order_payments_reference: 'made by the bank',
   order_requests_pkey: 'made by the client',
   orders_number_key: 'made by the server',

@@ -2,6 +2,7 @@ import type { OrdersFilter } from '@limpid/contract/orders/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Way } from '../../../platform/database/long-lists/pages.ts'
 import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import '../../coupons/coupons.tables.ts'
 import '../../users/users.tables.ts'
@@ -9,10 +10,14 @@ import { personCondition } from '../../access/access.public.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Conditions on `orders o`: those in the caller's scope that match. */
-export async function matching(ctx: PersonCtx, query: OrdersFilter): Promise<RawBuilder<unknown>[]> {
+export async function matching(
+  ctx: PersonCtx,
+  query: OrdersFilter,
+  way: Way = 'each',
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = [await orderCondition(ctx)]
   if (query.keywords) {
-    const isOfBuyer = sql`o.owner_id = ANY (${await buyersCalled(ctx, query.keywords)}::bigint[])`
+    const isOfBuyer = await isOfBuyerCalled(ctx, query.keywords, way)
     const number = likePattern(query.keywords).slice(1)
     // The number is in no index of an order: what cannot be part of one must not be looked up in the table.
     conditions.push(isOfNumber(query.keywords) ? sql`(o.number LIKE ${number} OR ${isOfBuyer})` : isOfBuyer)
@@ -48,21 +53,29 @@ const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
 /** The longest time from the placing of an order until money of it moved. */
 const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`
 
+/** More buyers than this are compared order by order. */
+const maxBuyers = 2_000
+
 /**
- * Accounts in the caller's scope by a part of their names. They are read first, so that the database knows how many there are when it
- * plans the list: of a few it looks up the orders, of many it walks the list until the page is full.
+ * The buyer of `orders o` by a part of their names. Accounts in the caller's scope are read first, so that the database knows how many there
+ * are when it plans the list: of a few it looks up the orders. Many are not read: the list is walked until the page is full.
  */
-async function buyersCalled(ctx: PersonCtx, keywords: string): Promise<string[]> {
+async function isOfBuyerCalled(ctx: PersonCtx, keywords: string, way: Way): Promise<RawBuilder<unknown>> {
   const like = likePattern(keywords)
   const short = shortWord(keywords)
-  const found =
-    short === undefined ? sql`searched LIKE ${like}` : sql`signs_of(searched) @> ${[short]}::text[]`
+  const isCalled = sql`lower(a.username || ' ' || a.nickname) LIKE ${like}`
+  const isFound =
+    short === undefined ? sql`a.searched LIKE ${like}` : sql`signs_of(a.searched) @> ${[short]}::text[]`
+  const inScope = await personCondition(ctx, sql`a.id`)
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM accounts a
-     WHERE ${found} AND lower(username || ' ' || nickname) LIKE ${like} AND ${await personCondition(ctx, sql`a.id`)}`.execute(
+    SELECT a.id FROM accounts a WHERE ${isFound} AND ${isCalled} AND ${inScope} LIMIT ${maxBuyers + 1}`.execute(
     ctx.db,
   )
-  return rows.map(({ id }) => id)
+  if (rows.length <= maxBuyers) return sql`o.owner_id = ANY (${rows.map(({ id }) => id)}::bigint[])`
+  // The order itself is in the caller's scope. `IS TRUE` keeps the accounts a set that is collected once, and not a join.
+  if (way === 'each')
+    return sql`(o.owner_id IN (SELECT a.id FROM accounts a WHERE ${isFound} AND ${isCalled})) IS TRUE`
+  return sql`EXISTS (SELECT FROM accounts a WHERE a.id = o.owner_id AND ${isCalled})`
 }
 
 /** The first instant of a day, and the first after it, by a clock. */

@@ -34,8 +34,8 @@ export function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<Ord
   return pageOf(
     ctx,
     { rows: JSON.stringify([ctx.actor.id, filter]), descending, pageNum, pageSize },
-    async () => {
-      const where = sql.join(await matching(ctx, filter), sql` AND `)
+    async (way) => {
+      const where = sql.join(await matching(ctx, filter, way), sql` AND `)
       return sql`(SELECT o.id, ${sorts[sort]} AS key FROM orders o WHERE ${where})`
     },
     (ids) => rowsOf(ctx.db, ids),

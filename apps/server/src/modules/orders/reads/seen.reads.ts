@@ -2,11 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { personCondition } from '../../access/access.public.ts'
+import { seenDepts } from '../../users/users.public.ts'
 import '../orders.tables.ts'
 
 /** Orders that the caller sees as staff: those of buyers in their scope; `orders o`. */
 export function orderCondition(ctx: PersonCtx): Promise<RawBuilder<boolean>> {
   return personCondition(ctx, sql`o.owner_id`)
+}
+
+/** Whether the caller sees the orders of all buyers, also of erased ones. */
+export async function seesAllOrders({ db, actor }: PersonCtx): Promise<boolean> {
+  return (await seenDepts(db, actor)) === undefined
 }
 
 /** Throws `notFound` for an order outside the caller's scope. */
