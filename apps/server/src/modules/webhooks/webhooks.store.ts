@@ -1,6 +1,7 @@
 import { maxWebhooks, type NewWebhook, type WebhookForm } from '@limpid/contract/webhooks/webhooks'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { lockOwn } from '../../platform/database/lock-own.ts'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { endWaiting } from './calls/calls.store.ts'
@@ -57,14 +58,7 @@ export async function updateWebhook(
   { name, url, groups, enabled }: WebhookForm,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('webhooks')
-      .select('url')
-      .where('id', '=', id)
-      .where('account_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new Problem('notFound')
+    const before = await lockOwn(tx.selectFrom('webhooks').select('url'), id, actor)
     await tx
       .updateTable('webhooks')
       .set({

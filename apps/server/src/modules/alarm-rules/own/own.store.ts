@@ -1,6 +1,7 @@
 import { maxOwnRules, type RuleForm } from '@limpid/contract/alarm-rules/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { lockOwn } from '../../../platform/database/lock-own.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import '../alarm-rules.tables.ts'
@@ -65,15 +66,8 @@ export async function updateRule(
   form: RuleForm,
 ): Promise<Scope> {
   return db.transaction().execute(async (tx) => {
-    // Two changes at once follow each other: the second one ends the scope of the first.
-    const before = await tx
-      .selectFrom('alarm_rules')
-      .select(scopeColumns)
-      .where('id', '=', id)
-      .where('account_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new Problem('notFound')
+    // The second of two changes at once ends the scope of the first.
+    const before = await lockOwn(tx.selectFrom('alarm_rules').select(scopeColumns), id, actor)
     await tx
       .updateTable('alarm_rules')
       .set({ ...columnsOf(form), changed_at: clock.now(), version: sql`version + 1` })
