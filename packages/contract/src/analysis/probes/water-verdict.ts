@@ -7,7 +7,7 @@ import { instant } from '../../kernel/time.ts'
 export const maxWorstProbes = 10
 
 /** Values of probes that cannot be trusted: so many are listed. */
-export const maxDoubtfulValues = 100
+export const maxUntrustedValues = 100
 
 /** An alert in the range: a value of a probe outside its limits. */
 const waterAlert = z.object({
@@ -60,8 +60,8 @@ export const waterVerdict = z.object({
    * The values read in the range, of all probes, that cannot be trusted until the probe is replaced or calibrated: it is worn out, or its
    * calibration is overdue. Those of the worst probes first. What only single readings show is in the health of each probe.
    */
-  doubtful: z
+  untrusted: z
     .array(z.object({ deviceId: id, metric: z.string(), state: z.literal('replaceOrCalibrate') }))
-    .check(z.maxLength(maxDoubtfulValues)),
+    .check(z.maxLength(maxUntrustedValues)),
 })
 export type WaterVerdict = z.output<typeof waterVerdict>

@@ -51,7 +51,7 @@ const probe: ProductAnalysis = {
     },
   ],
   osmosis: [],
-  verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst: [], doubtful: [] },
+  verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst: [], untrusted: [] },
 }
 
 const sound: ProbeHealth['values'][number] = {
@@ -167,7 +167,7 @@ test('probe health lists the worst value first, with the reasons, and opens the 
   ])
 })
 
-test('a probe in doubt leads to the alarms of its device, and the way from an alarm ends at the probes', async () => {
+test('an untrusted probe leads to the alarms of its device, and the way from an alarm ends at the probes', async () => {
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:alarm:list'] }))
   await page.viewport(1000, 500)
   await openPage(`/data-analysis/sdqS1-analysis-page${range}#probes`)

@@ -73,7 +73,7 @@ test('a site that is not shared is not named, and washes that are not shared do 
   expect(worst[0]).toMatchObject({ washes: 0, alerts: 4 })
   const dora = await site.t.person('dora', ['MEMBER'])
   expect(await read({ scope: 'shared' }, dora)).toEqual({
-    ...{ probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], doubtful: [] },
+    ...{ probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
   })
 })
 
@@ -86,9 +86,9 @@ test('a product without water has no verdict', async () => {
   expect(data.verdict).toBeNull()
 })
 
-test('of a worn probe, each value that it measures is doubtful', async () => {
-  const { doubtful } = await read()
-  expect(doubtful).toEqual([{ deviceId: site.probe, metric: 'ph', state: 'replaceOrCalibrate' }])
+test('of a worn probe, each value that it measures is untrusted', async () => {
+  const { untrusted } = await read()
+  expect(untrusted).toEqual([{ deviceId: site.probe, metric: 'ph', state: 'replaceOrCalibrate' }])
 })
 
 test('a reading holds as long as the alerts of the device say: by the interval at which it reports', async () => {

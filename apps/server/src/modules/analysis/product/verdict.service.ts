@@ -1,5 +1,5 @@
 import {
-  maxDoubtfulValues,
+  maxUntrustedValues,
   maxWorstProbes,
   type WaterAlert,
   type WaterVerdict,
@@ -10,8 +10,8 @@ import type { RawBuilder } from 'kysely'
 import { listAccess, seesSiteOf } from '../../access/access.public.ts'
 import { findStanding, type WaterAlertSpan } from '../../excursions/excursions.public.ts'
 import { lastSites, readStays, type Stay } from './probes/calendar.reads.ts'
-import { listDoubtful } from './probes/doubt.service.ts'
 import type { Requested } from './probes/probes.service.ts'
+import { listUntrusted } from './probes/untrusted.service.ts'
 import type { HeldTime } from './water.reads.ts'
 
 interface Read {
@@ -36,12 +36,12 @@ export async function verdictOf(
   const byProbe = [...Map.groupBy(values, ({ device }) => device.id).values()]
   const worst = byProbe.map(rankedOf).toSorted(worstFirst).slice(0, maxWorstProbes)
   if (worst.length === 0)
-    return { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], doubtful: [] }
+    return { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] }
   const ids = worst.map(({ device }) => device.id)
-  const [access, stays, doubtful] = await Promise.all([
+  const [access, stays, untrusted] = await Promise.all([
     listAccess(ctx, ctx.actor, ids),
     readStays(ctx.db, spans, ids),
-    listDoubtful(requested, water),
+    listUntrusted(requested, water),
   ])
   const seen = ids.filter((id) => {
     const granted = access.get(id)
@@ -78,9 +78,9 @@ export async function verdictOf(
     everOutside: byProbe.filter((probe) => probe.some(({ outOfRangeMs }) => outOfRangeMs > 0)).length,
     inRange: 1 - outMs / heldMs,
     worst: list,
-    doubtful: doubtful
+    untrusted: untrusted
       .toSorted((a, b) => Number(ids.includes(b.deviceId)) - Number(ids.includes(a.deviceId)))
-      .slice(0, maxDoubtfulValues),
+      .slice(0, maxUntrustedValues),
   }
 }
 

@@ -43,7 +43,7 @@ const found: ProductAnalysis = {
   })),
   osmosis: [],
   verdict: {
-    ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, doubtful: [] },
+    ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, untrusted: [] },
     worst: [
       {
         ...{ device, site: { id: '3', name: '一号楼' }, inRange: 0.75, alerts: 2, washes: 7 },
@@ -116,8 +116,8 @@ test('the page begins with what is out of range, since when, the washes in that 
 test('all probes count, also those beyond the table, and one that cannot be trusted is calibrated first', async () => {
   const { verdict } = found
   if (!verdict) throw new Error('no verdict')
-  const doubtful = [{ deviceId: '9', metric: 'ph', state: 'replaceOrCalibrate' as const }]
-  shown = { ...found, verdict: { ...verdict, probes: 40, outside: 0, everOutside: 25, doubtful } }
+  const untrusted = [{ deviceId: '9', metric: 'ph', state: 'replaceOrCalibrate' as const }]
+  shown = { ...found, verdict: { ...verdict, probes: 40, outside: 0, everOutside: 25, untrusted } }
   // The page of the other card has other probes.
   await openPage(`${path}&probePage=3`)
   await expect.element(card().getByText(/曾超限，现已恢复：40 台水质设备中 25 台曾超限/)).toBeVisible()
@@ -129,11 +129,11 @@ test('all probes count, also those beyond the table, and one that cannot be trus
 
 test('readings that cannot be trusted do not prove that the water was in range', async () => {
   const worst = found.verdict?.worst.slice(1) ?? []
-  const doubtful = [
+  const untrusted = [
     { deviceId: '10', metric: 'ph', state: 'replaceOrCalibrate' as const },
     { deviceId: '10', metric: 'turbidity', state: 'replaceOrCalibrate' as const },
   ]
-  shown = { ...found, verdict: { probes: 3, outside: 0, everOutside: 0, inRange: 1, worst, doubtful } }
+  shown = { ...found, verdict: { probes: 3, outside: 0, everOutside: 0, inRange: 1, worst, untrusted } }
   await openPage(path)
   await expect.element(card().getByText('读数均在限值内，但 3 台水质设备中 1 台的读数不可信')).toBeVisible()
   await expect.element(card().getByText(/达标：/)).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test('a link of any value opens its own readings of the same range', async () =>
 
 test('in English, a water that was always in range needs nothing', async () => {
   const worst = found.verdict?.worst.slice(1) ?? []
-  shown = { ...found, verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst, doubtful: [] } }
+  shown = { ...found, verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst, untrusted: [] } }
   await openPage(path, { language: 'en' })
   const english = main().getByRole('region', { name: 'Is the water in range?' })
   await expect.element(english.getByText(/^In range: the probe was within limits/)).toBeVisible()
@@ -170,7 +170,7 @@ test('in English, a water that was always in range needs nothing', async () => {
 test('without a reading it says so, and leads to the devices', async () => {
   shown = {
     ...found,
-    verdict: { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], doubtful: [] },
+    verdict: { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
   }
   await openPage(path)
   await expect.element(card().getByText(/无法判断/)).toBeVisible()

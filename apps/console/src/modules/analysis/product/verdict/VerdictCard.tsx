@@ -115,14 +115,15 @@ const looks: Record<AnswerKind, { tone: Tone; icon: ReactNode }> = {
 }
 
 /** Readings of a probe that cannot be trusted do not prove that the water was in range. */
-function answerOf({ probes, outside, everOutside, doubtful }: WaterVerdict): AnswerKind {
+function answerOf({ probes, outside, everOutside, untrusted }: WaterVerdict): AnswerKind {
   if (probes === 0) return 'noReadings'
   if (outside > 0) return 'out'
   if (everOutside > 0) return 'back'
-  return doubtful.length > 0 ? 'untrusted' : 'fine'
+  return untrusted.length > 0 ? 'untrusted' : 'fine'
 }
 
-const untrustedProbes = ({ doubtful }: WaterVerdict) => new Set(doubtful.map(({ deviceId }) => deviceId)).size
+const untrustedProbes = ({ untrusted }: WaterVerdict) =>
+  new Set(untrusted.map(({ deviceId }) => deviceId)).size
 
 function stepPath(
   step: Exclude<ReturnType<typeof nextStep>, { kind: 'nothing' }>,

@@ -22,7 +22,7 @@ interface WorstTableProps {
 }
 
 /** The probes, worst first: time in range, what was out and when, and the washes in that water. */
-export function WorstTable({ analysis, verdict: { worst, doubtful }, query }: WorstTableProps) {
+export function WorstTable({ analysis, verdict: { worst, untrusted }, query }: WorstTableProps) {
   const t = useWords(verdictWords)
   const language = useLanguage()
   const alertsOf = ({ device }: WorstProbe) => `${scopedPath(device, query.scope)}?${excursionPath(query)}`
@@ -37,9 +37,9 @@ export function WorstTable({ analysis, verdict: { worst, doubtful }, query }: Wo
             <>
               <Link to={alertsOf(probe)}>{probe.device.name}</Link>
               {probe.site ? <small>{probe.site.name}</small> : null}
-              {doubtful.some(({ deviceId }) => deviceId === probe.device.id) ? (
+              {untrusted.some(({ deviceId }) => deviceId === probe.device.id) ? (
                 <StatusBadge tone="warn" icon={<IconTool />}>
-                  {t.doubtful}
+                  {t.replaceProbe}
                 </StatusBadge>
               ) : null}
             </>

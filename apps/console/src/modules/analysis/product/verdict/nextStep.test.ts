@@ -5,7 +5,7 @@ import { nextStep } from './nextStep.ts'
 const device = { id: '9', name: 'Pool', sn: 'P-1' }
 const startedAt = new Date('2026-11-10T02:00:00Z')
 const verdict = (endedAt: Date | null, alerts = 1): WaterVerdict => ({
-  ...{ probes: 1, outside: endedAt ? 0 : 1, everOutside: alerts, inRange: 0.9, doubtful: [] },
+  ...{ probes: 1, outside: endedAt ? 0 : 1, everOutside: alerts, inRange: 0.9, untrusted: [] },
   worst: [
     {
       ...{ device, site: null, inRange: 0.9, alerts, washes: 0 },
@@ -18,7 +18,7 @@ const verdict = (endedAt: Date | null, alerts = 1): WaterVerdict => ({
     },
   ],
 })
-const doubtful = (metric: string): WaterVerdict['doubtful'] => [
+const untrusted = (metric: string): WaterVerdict['untrusted'] => [
   { deviceId: '9', metric, state: 'replaceOrCalibrate' },
 ]
 
@@ -27,29 +27,29 @@ test.each([
   [
     'the probe that reports it, if it cannot be trusted',
     verdict(null),
-    doubtful('ph'),
+    untrusted('ph'),
     { kind: 'calibrate', device, metric: 'ph' },
   ],
   [
     'the alert, though the probe of another value cannot be trusted',
     verdict(null),
-    doubtful('tds'),
+    untrusted('tds'),
     { kind: 'openAlert', device, metric: 'ph', startedAt },
   ],
   [
     'a probe that cannot be trusted before alerts that are over',
     verdict(startedAt),
-    doubtful('tds'),
+    untrusted('tds'),
     { kind: 'calibrate', device, metric: 'tds' },
   ],
   ['alerts that are over', verdict(startedAt), [], { kind: 'lookBack', device }],
   ['nothing', verdict(null, 0), [], { kind: 'nothing' }],
   [
     'silent probes',
-    { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], doubtful: [] },
+    { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
     [],
     { kind: 'checkProbes' },
   ],
 ])('the next step is about %s', (_, found, untrusted, step) => {
-  expect(nextStep({ ...found, doubtful: untrusted }, [device])).toEqual(step)
+  expect(nextStep({ ...found, untrusted }, [device])).toEqual(step)
 })

@@ -14,7 +14,7 @@ export type NextStep =
  * By urgency: water that is out of range now, unless its probe cannot be trusted; a probe that cannot be trusted; alerts that are over.
  * `devices` are all that were read in the range.
  */
-export function nextStep({ probes, worst, doubtful }: WaterVerdict, devices: readonly Device[]): NextStep {
+export function nextStep({ probes, worst, untrusted }: WaterVerdict, devices: readonly Device[]): NextStep {
   if (probes === 0) return { kind: 'checkProbes' }
   const ongoing = worst.flatMap(({ device, values }) =>
     values.flatMap(({ metric, alert }) =>
@@ -22,10 +22,10 @@ export function nextStep({ probes, worst, doubtful }: WaterVerdict, devices: rea
     ),
   )
   const trusted = ongoing.find(
-    (one) => !doubtful.some(({ deviceId, metric }) => deviceId === one.device.id && metric === one.metric),
+    (one) => !untrusted.some(({ deviceId, metric }) => deviceId === one.device.id && metric === one.metric),
   )
   if (trusted) return { kind: 'openAlert', ...trusted }
-  const [first] = doubtful
+  const [first] = untrusted
   const device = devices.find(({ id }) => id === first?.deviceId)
   if (first && device) return { kind: 'calibrate', device, metric: first.metric }
   const past = worst.find(({ alerts }) => alerts > 0)

@@ -65,7 +65,7 @@ export const verdictWords = defineWords({
     zh: (alerts: string) => `共 ${alerts} 次超限`,
     en: (alerts: string) => `${alerts} alerts in this period`,
   },
-  doubtful: { zh: '探头需更换或校准', en: 'Replace or calibrate the probe' },
+  replaceProbe: { zh: '探头需更换或校准', en: 'Replace or calibrate the probe' },
   onlyWorst: {
     zh: (shown: string, all: string) => `${all} 台水质设备中最差的 ${shown} 台；全部见下方各图的“各设备”。`,
     en: (shown: string, all: string) =>

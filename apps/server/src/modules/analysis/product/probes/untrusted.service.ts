@@ -13,10 +13,10 @@ interface Read {
  * Of the values that were read, those that cannot be trusted: the probe is worn out, or its calibration is overdue. Neither needs its
  * single readings, so that every probe of the range is judged at once.
  */
-export async function listDoubtful(
+export async function listUntrusted(
   requested: Requested,
   water: readonly Read[],
-): Promise<WaterVerdict['doubtful']> {
+): Promise<WaterVerdict['untrusted']> {
   const { ctx, product, chosen } = requested
   const metrics = watchedWater(product).filter(({ key }) => water.some(({ metric }) => metric === key))
   const tasks = await listTasksByKey(
@@ -25,7 +25,7 @@ export async function listDoubtful(
     metrics.flatMap((metric) => calibrationTasks(product.model, metric)),
   )
   const overdue = tasks.filter(({ state }) => state === 'overdue')
-  const found: WaterVerdict['doubtful'] = []
+  const found: WaterVerdict['untrusted'] = []
   for (const metric of metrics) {
     const wear = await wearByDevice(requested, metric)
     const calibrations = calibrationTasks(product.model, metric)
