@@ -17,6 +17,7 @@ export async function earlierDatabase(last: string) {
   await bring(folder)
   return {
     pool: database.pool,
+    db: database.db,
     /** Returns the names of what was applied. */
     upgrade: () => bring(migrationsFolder),
     async drop() {

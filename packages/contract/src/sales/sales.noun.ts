@@ -6,9 +6,9 @@ export const salesNoun = defineNoun({
   permissions: salesPermissions,
   labels: salesLabels,
   pages: {
-    'mall/sales/index': { zh: '商城统计', en: 'Sales' },
+    'mall/sales/index': { zh: '销售统计', en: 'Sales' },
   },
   things: {
-    sales: { zh: '商城统计', en: 'Sales' },
+    sales: { zh: '销售统计', en: 'Sales' },
   },
 })

@@ -1,8 +1,8 @@
 import type { Words } from '../kernel/words.ts'
 
 export const salesPermissions = {
-  'mall:sales:list': { zh: '查看商城统计', en: 'View sales figures' },
-  'mall:sales:export': { zh: '导出商城统计', en: 'Export sales figures' },
+  'mall:sales:list': { zh: '查看销售统计', en: 'View sales figures' },
+  'mall:sales:export': { zh: '导出销售统计', en: 'Export sales figures' },
 } as const satisfies Record<string, Words>
 
 declare module '../kernel/permissions.ts' {

@@ -1,13 +1,13 @@
 import { defineWords } from '../../lib/words.ts'
 
 export const salesWords = defineWords({
-  title: { zh: '商城统计', en: 'Sales' },
+  title: { zh: '销售统计', en: 'Sales' },
   rule: {
     zh: '金额按收付发生之日统计：付款计入付款日，退款计入退款日。',
     en: 'Payments and refunds are counted on the day they are made.',
   },
   loadFailed: { zh: '统计加载失败', en: 'The figures could not be loaded' },
-  fileName: { zh: '商城统计', en: 'shop-figures' },
+  fileName: { zh: '销售统计', en: 'shop-figures' },
   exported: {
     zh: (rows: number) => `已导出 ${rows} 行`,
     en: (rows: number) => (rows === 1 ? '1 row exported' : `${rows} rows exported`),

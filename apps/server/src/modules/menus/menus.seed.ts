@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { noteSeeded, readSeeded } from '../../platform/seed/seeded-entries.ts'
 import type { MenuSeed } from '../../platform/seed/seeds.ts'
 import { addMenus, listLivingMenuIds, type NewMenu, openTo } from './seeded-menus.store.ts'
+import { refreshTitles } from './seeded-titles.store.ts'
 
 /** The folder of the administration, and the pages that belong to no other module. */
 export const menusMenus: readonly MenuSeed[] = [
@@ -56,7 +57,7 @@ interface Entry {
 
 /**
  * Adds the entries and buttons that are new in this release, and opens them to their roles. An entry whose folder was deleted is left
- * out; one that staff have already made at the same place is taken as it is.
+ * out; one that staff have already made at the same place is taken as it is. Titles that staff left alone follow the release.
  */
 export async function seedMenus(db: Db, menus: readonly MenuSeed[]): Promise<void> {
   const seeded = await readSeeded(db, 'menu')
@@ -79,6 +80,10 @@ export async function seedMenus(db: Db, menus: readonly MenuSeed[]): Promise<voi
       }
     }
   }
+  await refreshTitles(
+    db,
+    entries.map(({ key, row }) => ({ key, title: row.title, titleEn: row.title_en })),
+  )
   await seedRoleMenus(db, menus, seeded, usedPaths)
 }
 

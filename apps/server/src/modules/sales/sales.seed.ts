@@ -5,7 +5,7 @@ export const salesMenus: readonly MenuSeed[] = [
     parent: '/mall',
     path: 'sales',
     component: 'mall/sales/index',
-    title: '商城统计',
+    title: '销售统计',
     titleEn: 'Sales',
     sort: 0,
     icon: 'sales',

@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    seeded_entries: { kind: SeedKind; key: string; row_id: string | null }
+    seeded_entries: { kind: SeedKind; key: string; row_id: string | null; words: Generated<object | null> }
   }
 }
 
