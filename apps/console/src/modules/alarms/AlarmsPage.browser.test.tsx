@@ -121,10 +121,12 @@ test('a new alarm is announced and moves no row until somebody asks for it', asy
   await openPage(address, { language: 'en' })
   await expectVisible(table())
   await eventually(requestedTopics).toContain('fleet')
+  const top = rowOf('11')?.getBoundingClientRect().top
   alarms = [alarmRow('13'), { ...alarmRow('11'), acknowledged: true }, ...alarms.slice(1)]
   beginLiveUpdates()
   await expectVisible(button('Show 1 new alarm'))
   expect(order()).toEqual(['11', '12'])
+  expect(rowOf('11')?.getBoundingClientRect().top).toBe(top)
   // What is shown is renewed in its place.
   await eventually(() => rowOf('11')?.textContent).toContain('Acknowledged')
   await button('Show 1 new alarm').click()

@@ -50,7 +50,7 @@ export const alarmWords = defineWords({
     zh: '设备出现故障、洗涤不合格、水质超限或连接中断时，会在这里显示。',
     en: 'Faults, failed washes, water out of limits and lost connections are listed here.',
   },
-  search: { zh: '设备名称、序列号或代码', en: 'Device, serial number or code' },
+  search: { zh: '告警、设备名称、序列号或代码', en: 'Alarm, device, serial number or code' },
   product: { zh: '产品', en: 'Product' },
   anyProduct: { zh: '全部产品', en: 'All products' },
   group: { zh: '分组', en: 'Group' },

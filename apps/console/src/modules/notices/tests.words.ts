@@ -25,7 +25,7 @@ export const testOutcomeWords: Record<TestOutcome, Words> = {
     en: 'not sent; try again later or ask your administrator',
   },
   missing: {
-    zh: '账号未绑定该联系方式，请先在个人中心绑定',
-    en: 'your account has no such contact; add it in the personal centre',
+    zh: '账号未绑定，请先在个人资料中绑定',
+    en: 'not in your profile yet; add it there first',
   },
 }

@@ -65,6 +65,6 @@ test('a test of a channel says what happened', async () => {
   await tests.getByRole('button', { name: '站内' }).click()
   await expectVisible(page.getByText('站内：已发送，请查收'))
   await tests.getByRole('button', { name: '短信' }).click()
-  await expectVisible(page.getByText('短信：账号未绑定该联系方式，请先在个人中心绑定'))
+  await expectVisible(page.getByText('短信：账号未绑定，请先在个人资料中绑定'))
   expect(tested).toEqual(['bell', 'sms'])
 })

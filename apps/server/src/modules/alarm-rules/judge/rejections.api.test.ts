@@ -94,6 +94,8 @@ test('an osmosis unit that holds back too little raises by hours, with levels, a
   expect(await rows()).toMatchObject([{ condition: 'active', severity: 'minor' }])
   await hour(95)
   expect(await rows()).toMatchObject([{ condition: 'cleared' }])
+  const called = await t.call(alarms.page, { as: anna, query: { keywords: 'membr' } })
+  expect(called.data.list).toMatchObject([{ code: expect.stringMatching(/^own:/) }])
 })
 
 test('a replay judges the same hours, and none of before the pair', async () => {
