@@ -152,6 +152,12 @@ async function saved(label = '导出'): Promise<(readonly string[])[]> {
   return rows
 }
 
+/** How many rows the list on the page has in all. */
+async function listed(): Promise<number> {
+  const total = page.getByText(/^共 [\d,]+ 条$/).filter(shown)
+  return Number((await total.textContent())?.replaceAll(/\D/g, ''))
+}
+
 const tableRows = (name: string) =>
   page.getByRole('table', { name, exact: true }).filter(shown).locator('tbody').getByRole('row')
 
@@ -167,11 +173,7 @@ test.each([
   await visitor.open(route)
   await ready(page)
   await page.getByRole('row').filter(shown).filter({ hasText: text }).first().waitFor()
-  const total = await page
-    .getByText(/^共 [\d,]+ 条$/)
-    .filter(shown)
-    .textContent()
-  const count = Number(total?.replaceAll(/\D/g, ''))
+  const count = await listed()
   expect(count).toBeGreaterThanOrEqual(many)
   const rows = await saved()
   expect(rows.length).toBe(count)
@@ -186,17 +188,22 @@ test.each([
   await visitor.open(route)
   await ready(page)
   await page.getByRole('row').filter(shown).filter({ hasText: text }).first().waitFor()
-  expect((await saved()).flat()).toContain(text)
+  const count = await listed()
+  const rows = await saved()
+  expect(rows).toHaveLength(count)
+  expect(rows.flat()).toContain(text)
   expect(blocked).toEqual([])
 })
 
 test('modules/analysis/fleet/FiguresSheet.tsx saves the devices that it ranks', async () => {
   await visitor.open(`/data-analysis/analysis?scope=all&${past}`)
   await ready(page)
-  const devices = await tableRows('设备排行').count()
-  expect(devices).toBeGreaterThan(1)
-  const rows = await saved('导出“数据分析”')
-  expect(rows.filter(([part]) => part === '设备').length).toBe(devices)
+  const devices = await tableRows('设备排行').allInnerTexts()
+  expect(devices.length).toBeGreaterThan(1)
+  const ranked = (await saved('导出“数据分析”')).filter(([part]) => part === '设备')
+  expect(devices).toEqual(
+    ranked.map(([, name]) => expect.stringContaining(String(name).replace(/ \(.*/, ''))),
+  )
   expect(blocked).toEqual([])
 })
 
@@ -280,4 +287,12 @@ test('kit/import/FileImport.tsx saves the result of each line; an export of good
   await page.getByText('文件与现有商品完全一致，无需导入。').waitFor()
   expect(await button('没有可导入的行').isDisabled()).toBe(true)
   expect(blocked).toEqual([])
+})
+
+test('what the policy forbids is reported', async () => {
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('script'), { textContent: '0' }))
+    new Worker(URL.createObjectURL(new Blob(['0'])))
+  })
+  await expect.poll(() => blocked.length).toBe(2)
 })

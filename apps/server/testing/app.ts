@@ -68,8 +68,8 @@ export interface TestAppOptions {
   /** Joins the other servers on its database. */
   clustered?: boolean
   /**
-   * For all calls of people: one that needs a second connection within a transaction waits for itself. As many of them at once as there
-   * are connections would wait for each other.
+   * For all calls of people, and one for all long jobs: whoever needs a second one within a transaction waits for itself. As many of them
+   * at once as there are connections would wait for each other.
    */
   oneConnection?: boolean
   /** When pages that may have missed events are greeted again. */
@@ -78,7 +78,8 @@ export interface TestAppOptions {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await cloneSeededDatabase())
-  if (options.oneConnection) database.database.peoplePool.options.max = 1
+  if (options.oneConnection)
+    for (const pool of [database.database.peoplePool, database.database.jobs]) pool.options.max = 1
   const passwords = options.passwords ?? testPasswords()
   const config: Config = {
     ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', TOKEN_MINUTES: '1440' }),

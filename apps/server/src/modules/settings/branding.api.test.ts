@@ -13,6 +13,7 @@ let ada: Person
 let anna: Person
 beforeAll(async () => {
   t = await createTestApp({
+    oneConnection: true,
     config: { links: { document: undefined, source: 'https://git.example/limpid' } },
   })
   ada = await t.person('ada', ['ADMIN'])

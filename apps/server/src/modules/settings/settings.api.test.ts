@@ -14,7 +14,7 @@ let ada: Person
 let anna: Person
 let other: { app: App; close(): Promise<void> }
 beforeAll(async () => {
-  t = await createTestApp({ clustered: true })
+  t = await createTestApp({ oneConnection: true, clustered: true })
   ada = await t.person('ada', ['ADMIN'])
   anna = await t.person('anna', ['MEMBER'])
   const log = pino({ level: 'silent' })

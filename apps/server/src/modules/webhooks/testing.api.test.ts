@@ -7,7 +7,7 @@ import { testLimit } from './webhooks.service.ts'
 let t: TestApp
 let receiver: Receiver
 beforeAll(async () => {
-  t = await createTestApp({ config: { webhookReceivers: '127.0.0.1' } })
+  t = await createTestApp({ oneConnection: true, config: { webhookReceivers: '127.0.0.1' } })
   receiver = await startReceiver('')
 })
 afterAll(async () => {

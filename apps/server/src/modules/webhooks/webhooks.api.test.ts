@@ -17,6 +17,7 @@ let receiver: Receiver
 beforeAll(async () => {
   const year = 31_536_000
   t = await createTestApp({
+    oneConnection: true,
     clock,
     config: {
       webhookReceivers: '127.0.0.1',

@@ -15,7 +15,7 @@ let anna: Person
 let bert: Person
 let guest: Person
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ oneConnection: true })
   anna = await t.person('anna', ['MEMBER', 'ADMIN'])
   bert = await t.person('bert', ['MEMBER'])
   guest = await t.person('gus', ['GUEST'])

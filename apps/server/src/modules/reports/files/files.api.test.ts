@@ -17,7 +17,7 @@ let anna: Person
 let bert: Person
 let kitchen: string
 beforeAll(async () => {
-  t = await createTestApp({ clock: { now: () => now } })
+  t = await createTestApp({ oneConnection: true, clock: { now: () => now } })
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
   kitchen = await deviceOf(t, anna, 'K-1')

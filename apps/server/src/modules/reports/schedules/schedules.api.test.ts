@@ -44,6 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as { port: number }
   t = await createTestApp({
+    oneConnection: true,
     clock: { now: () => now },
     config: {
       mail: { url: `smtp://127.0.0.1:${port}`, from: 'limpid@example.com' },

@@ -11,7 +11,7 @@ let anna: Person
 let kitchen: Receiver
 let office: Receiver
 beforeAll(async () => {
-  t = await createTestApp()
+  t = await createTestApp({ oneConnection: true })
   anna = await t.person('anna', ['MEMBER'])
   kitchen = await startReceiver('')
   office = await startReceiver('')
