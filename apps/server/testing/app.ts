@@ -28,7 +28,7 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   /** Address of the caller; this machine when omitted. */
-  address?: string
+  address?: string | undefined
 }
 
 /** A complete response: the HTTP status and the envelope; a file is its text in `data`. */
