@@ -21,6 +21,7 @@ export const categoryWords = defineWords({
   specs: { zh: '规格', en: 'Specs' },
   attributes: { zh: '属性', en: 'Attributes' },
   none: { zh: '未设置', en: 'None' },
+  setUp: { zh: '设置', en: 'Set up' },
   updated: { zh: '更新时间', en: 'Updated' },
 
   add: { zh: '新增分类', en: 'Add category' },

@@ -95,11 +95,11 @@ function AttributeNames({ row, kind, onOpen }: AttributeNamesProps) {
     <Button
       variant="subtle"
       size="compact-sm"
-      className={names ? classes.names : classes.unset}
-      aria-label={`${kind === 'spec' ? t.specsOf(called) : t.attributesOf(called)}: ${names || t.none}`}
+      className={classes.names ?? ''}
+      aria-label={`${kind === 'spec' ? t.specsOf(called) : t.attributesOf(called)}: ${names || t.setUp}`}
       onClick={onOpen}
     >
-      {names || t.none}
+      {names || t.setUp}
     </Button>
   )
 }

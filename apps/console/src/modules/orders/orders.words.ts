@@ -28,6 +28,7 @@ export const orderWords = defineWords({
     zh: '暂无优惠券。有优惠码可在此输入。',
     en: 'You have no coupons. If you have a code, enter it here.',
   },
+  getCoupons: { zh: '去领券', en: 'Claim coupons' },
   saves: { zh: (amount: string) => `省 ${amount}`, en: (amount: string) => `Save ${amount}` },
   couponsFull: {
     zh: (max: number) => `每单最多使用 ${max} 张优惠券`,

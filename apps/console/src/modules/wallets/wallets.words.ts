@@ -108,7 +108,7 @@ export const pointKindWords = defineWords({
 })
 
 export const proposalStateWords = defineWords({
-  open: { zh: '待复核', en: 'Open' },
+  open: { zh: '待复核', en: 'To confirm' },
   confirmed: { zh: '已确认', en: 'Confirmed' },
   rejected: { zh: '已驳回', en: 'Rejected' },
 })

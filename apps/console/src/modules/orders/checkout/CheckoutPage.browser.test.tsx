@@ -47,7 +47,12 @@ const order: OrderDetail = {
     { id: '2', at: until, amount: -1500, method: 'balance' },
   ],
   device: { id: '3', name: 'Kitchen', sn: 'K-1' },
-  lines: [{ ...sampleOf(orderLine), id: '1', name: '催干剂', nameEn: 'Rinse aid', quantity: 2 }],
+  lines: [
+    {
+      ...{ ...sampleOf(orderLine), id: '1', name: '催干剂', nameEn: 'Rinse aid', quantity: 2 },
+      ...{ spec: '5 升', specEn: '5 L' },
+    },
+  ],
   parcels: [
     {
       ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
@@ -200,7 +205,7 @@ test('the cart leads to the checkout only while every line can be ordered, and s
 
 test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
   await openPage('/shop/order/7', { language: 'zh-cn' })
-  await eventually(text).toContain('催干剂 × 2')
+  await eventually(text).toContain('催干剂 5 升 × 2')
   for (const words of [
     'Kitchen（K-1）',
     '十元券',

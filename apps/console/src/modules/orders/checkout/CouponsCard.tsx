@@ -2,6 +2,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -13,13 +14,24 @@ import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 import type { ChosenCoupons } from './useCoupons.ts'
 
+/** Where coupons that are open to all are claimed. */
+const couponsPath = '/shop/coupons'
+
 /** Choice of coupons: those that apply first, each with what it saves, then the others with the reason. */
 export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
   const t = useWords(orderWords)
   const { quote, error, ids, toggle } = coupons
   if (!quote) return error ? <LoadFailed error={error} onRetry={coupons.retry} /> : <SkeletonRows rows={3} />
   return (
-    <Card heading={t.coupons} hint={quote.coupons.length > 0 ? t.couponsHint : t.noCoupons}>
+    <Card
+      heading={t.coupons}
+      hint={quote.coupons.length > 0 ? t.couponsHint : t.noCoupons}
+      action={
+        <Button component={Link} to={couponsPath} variant="default">
+          {t.getCoupons}
+        </Button>
+      }
+    >
       {quote.coupons.length > 0 ? (
         <ul className={classes.coupons} aria-label={t.coupons}>
           {quote.coupons.map((coupon) => (

@@ -39,7 +39,7 @@ export function BankTransferCard({ order }: { order: OrderDetail }) {
         </Fact>
         <Fact name={t.holder}>{account.holder}</Fact>
         <Fact name={t.bank}>{account.bank}</Fact>
-        <Fact name={t.number}>
+        <Fact wide name={t.number}>
           <Copyable text={account.number} />
         </Fact>
       </Facts>

@@ -78,7 +78,7 @@ export const paymentWords = defineWords({
 })
 
 export const receivedStateWords = defineWords({
-  open: { zh: '待复核', en: 'Open' },
+  open: { zh: '待复核', en: 'To confirm' },
   confirmed: { zh: '已入账', en: 'Confirmed' },
   rejected: { zh: '已驳回', en: 'Rejected' },
 })

@@ -16,6 +16,7 @@ import {
   paymentStateWords,
   returnStateWords,
 } from '../orders.words.ts'
+import { lineName } from './lineName.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
@@ -116,7 +117,7 @@ function Counted({ order, counted }: { order: OrderDetail; counted: Parcel['line
     <ul className={classes.counted}>
       {counted.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId)
-        const name = line ? localise({ zh: line.name, en: line.nameEn }, language) : '–'
+        const name = line ? lineName(line, language) : '–'
         return <li key={lineId}>{t.countOf(name, quantity)}</li>
       })}
     </ul>

@@ -1,4 +1,3 @@
-import { localise } from '@limpid/contract/kernel/words'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -8,6 +7,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { orderWords } from '../orders.words.ts'
+import { lineName } from './lineName.ts'
 
 interface PiecesDialogProps {
   opened: boolean
@@ -71,7 +71,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
         {(form) => (
           <>
             {open.map((line, at) => {
-              const name = localise({ zh: line.name, en: line.nameEn }, language)
+              const name = lineName(line, language)
               return (
                 <NumberInput
                   key={line.id}

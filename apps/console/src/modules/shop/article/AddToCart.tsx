@@ -52,6 +52,7 @@ export function AddToCart({ article, name }: { article: Article; name: string })
         {article.skus.length > 1 ? (
           <Select
             label={t.variant}
+            maw={480}
             allowDeselect={false}
             data={article.skus.map((one) => ({
               value: one.id,

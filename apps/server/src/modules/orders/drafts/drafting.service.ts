@@ -24,7 +24,8 @@ export async function draftReplenishment(
   return processed > 0 ? { processed } : undefined
 }
 
-async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string }): Promise<number> {
+/** Drafts what runs low for one owner, and returns how many drafts were added. */
+export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string }): Promise<number> {
   const { db, clock } = ctx
   const needs = await itemNeeds(ctx, await listNeedsOf(ctx, plan.ownerId))
   const known = await listKnown(db, plan.ownerId)

@@ -63,8 +63,8 @@ const dismiss = (id: string, as = anna) => t.call(orders.dismissDraft, { as, par
 
 test('what runs low becomes one priced draft, of which the approver is notified, and nothing is ordered', async () => {
   expect(await run()).toBeUndefined()
+  // At once, and not with the next look.
   await plan()
-  expect(await run()).toEqual({ processed: 1 })
   expect(await run()).toBeUndefined()
   expect(await drafts()).toMatchObject([
     {
@@ -151,13 +151,22 @@ test('only the named approver decides, within the monthly limit', async () => {
   expect(await drafts(bert)).toMatchObject([{ left: 501 }])
 })
 
-test('what is in stock or on its way is not drafted', async () => {
+test('what runs low later is drafted by the job', async () => {
+  await level(95)
   await plan()
+  expect(await drafts()).toEqual([])
+  await level(8)
+  expect(await run()).toEqual({ processed: 1 })
+  expect(await drafts()).toHaveLength(1)
+})
+
+test('what is in stock or on its way is not drafted', async () => {
   await t.database.pool.query(
     `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
      SELECT owner_id, product_id, 'consumable', 'rinse_aid', 'x', 'x', 1, now() FROM devices WHERE id = $1`,
     [kitchen],
   )
+  await plan()
   expect(await run()).toBeUndefined()
   await t.database.pool.query('DELETE FROM stock_items')
   expect(await run()).toEqual({ processed: 1 })

@@ -3,6 +3,7 @@ import type { DraftPlan } from '@limpid/contract/orders/drafts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { ApproverLimit } from './approver-limit.ts'
+import { draftFor } from './drafting.service.ts'
 import { findApprover, findPlan } from './drafts.reads.ts'
 import { deletePlan, savePlan } from './drafts.store.ts'
 
@@ -23,5 +24,7 @@ export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftP
   if (approverId === undefined) throw new Problem('notFound')
   const other = approverId === actor.id ? null : approverId
   await savePlan(db, { ownerId: actor.id, approverId: other, monthlyCap: plan.monthlyCap })
+  // What is low now is drafted now, and not with the next look of the job.
+  await draftFor(ctx, { ownerId: actor.id, approverId })
   return null
 }
