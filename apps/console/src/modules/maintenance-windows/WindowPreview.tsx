@@ -36,10 +36,15 @@ export function WindowPreview({ values }: { values: WindowValues }) {
           <ul>
             {data.open.alarms.map((alarm) => (
               <li key={alarm.id}>
-                <SeverityBadge severity={alarm.severity} /> {alarm.device}: {alarmName(alarm, language)}
+                <SeverityBadge severity={alarm.severity} /> {alarm.device}
+                {t.colon}
+                {alarmName(alarm, language)}
               </li>
             ))}
           </ul>
+          {data.open.total > data.open.alarms.length ? (
+            <p>{t.moreAlarms(number(data.open.total - data.open.alarms.length))}</p>
+          ) : null}
         </>
       ) : (
         <p>{t.previewLater}</p>

@@ -64,7 +64,7 @@ startConsole(() => {
       raised: 340,
       hidden: 41,
       open: {
-        total: 1,
+        total: 9,
         alarms: [
           {
             id: '9',
@@ -103,7 +103,8 @@ test('a weekly window is previewed before it is saved', async () => {
   await expectVisible(dialog().getByText('请至少选择一天'))
   await dialog().getByRole('checkbox', { name: '周二' }).click()
   await expectVisible(dialog().getByText(/其中 41 条发生在该时段内/))
-  await expectVisible(dialog().getByText(/F8 设备故障/))
+  await expectVisible(dialog().getByText(/一号厨房：F8 设备故障/))
+  await expectVisible(dialog().getByText('还有 8 条'))
   expect(previewed).toMatchObject({ scope: 'site', siteId: '1', repeat: 'weekly', weekdays: [2] })
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect

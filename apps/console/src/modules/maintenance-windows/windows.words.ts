@@ -58,6 +58,8 @@ export const windowWords = defineWords({
     zh: (total: string) => `若现在生效，将隐藏 ${total} 条未恢复告警：`,
     en: (total: string) => `Open alarms hidden if it started now: ${total}`,
   },
+  moreAlarms: { zh: (count: string) => `还有 ${count} 条`, en: (count: string) => `and ${count} more` },
+  colon: { zh: '：', en: ': ' },
   hidesNone: { zh: '目前没有未恢复的告警。', en: 'There are no open alarms.' },
   inMaintenance: {
     zh: (until: string, reason: string) => `维护中，至 ${until}：${reason}。告警只记录，不通知。`,

@@ -1,5 +1,6 @@
 import type { AlarmChannel } from '@limpid/contract/alarms/preferences'
 import type { Words } from '@limpid/contract/kernel/words'
+import { noticeChannelWords } from '@limpid/contract/notices/channels.words'
 import { defineWords } from '../../../lib/words.ts'
 
 export const preferenceWords = defineWords({
@@ -50,8 +51,6 @@ export const preferenceWords = defineWords({
 })
 
 export const channelWords: Record<AlarmChannel, Words> = {
-  bell: { zh: '站内', en: 'in app' },
-  mail: { zh: '邮件', en: 'e-mail' },
-  sms: { zh: '短信', en: 'SMS' },
-  webhook: { zh: 'Webhook', en: 'webhook' },
+  ...noticeChannelWords,
+  webhook: { zh: 'Webhook', en: 'Webhook' },
 }

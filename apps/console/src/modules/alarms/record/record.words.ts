@@ -89,7 +89,7 @@ export const recordWords = defineWords({
     zh: (at: string) => `告警过多，合并为一条通知，将于 ${at} 发送`,
     en: (at: string) => `Held back: many alarms at once. One notification for all of them at ${at}`,
   },
-  stepOf: { zh: (step: number) => `步骤 ${step}`, en: (step: number) => `step ${step}` },
+  stepOf: { zh: (step: number) => `步骤 ${step}`, en: (step: number) => `Step ${step}` },
   nextMessage: {
     zh: (at: string, step: number, steps: number, round: number) =>
       `无人确认，将于 ${at} 升级：步骤 ${step} / ${steps}${round > 0 ? `，第 ${round} 次重复` : ''}`,
