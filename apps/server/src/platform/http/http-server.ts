@@ -19,6 +19,7 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import type { WebSocket } from 'ws'
 import type { Logger } from '../log.ts'
 import { checkQueries, readUrlEncoded } from './body-types.ts'
 import { protectBrowsers } from './browser-safety.ts'
@@ -115,7 +116,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   afterForms(app)
   readUrlEncoded(app, limits.fieldBytes)
   checkQueries(app)
-  await app.register(websocket, { options: { maxPayload: 16_384 } })
+  await app.register(websocket, { options: { maxPayload: 16_384 }, errorHandler: endBroken })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.lateMs,
     pressureHandler: refuse,
@@ -219,4 +220,11 @@ function fileTooLarge(error: Error, request: FastifyRequest, language: Language)
   const max = config.multipartOptions?.limits?.fileSize
   if (max === undefined || (error as FastifyError).code !== 'FST_REQ_FILE_TOO_LARGE') return undefined
   return localise(fileLimit(max), language)
+}
+
+/** A frame that breaks the protocol, and a connection that breaks, are no faults of ours: anybody could fill the log with them. */
+function endBroken(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
+  const isOfPeer = /^(WS_ERR_|ECONN|EPIPE)/.test(error.code ?? '')
+  request.log[isOfPeer ? 'debug' : 'error']({ err: error }, 'a live socket broke')
+  socket.terminate()
 }
