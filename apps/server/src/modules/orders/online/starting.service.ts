@@ -6,6 +6,7 @@ import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { numberDay } from '../number-day.ts'
 import { lockOrder } from '../orders.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'
 import { findPayable } from './attempts.reads.ts'
@@ -73,7 +74,7 @@ async function openAttempt(ctx: PersonCtx, id: string, channel: PayChannelName) 
       throw new Problem('tooManyAttempts')
     const left = order.expiresAt.getTime() - at.getTime()
     const expiresAt = new Date(at.getTime() + Math.max(shortestMs, Math.min(longestMs, left)))
-    const number = `${at.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(9).toString('hex')}`
+    const number = `${numberDay(at)}${randomBytes(9).toString('hex')}`
     const checkAt = new Date(at.getTime() + firstCheckMs)
     const subject = `${localise(settings.branding().name, ctx.caller.language)} ${order.number}`
     const returnUrl = `${config.publicUrl.replace(/\/$/, '')}/#${myOrderPath(id)}`

@@ -13,6 +13,7 @@ import { reservePieces } from '../../goods/goods.public.ts'
 import { dropFromCart } from '../../shop/shop.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { requestWithin } from '../invoices/requesting/requesting.service.ts'
+import { numberDay } from '../number-day.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { priceLines } from './lines.service.ts'
 import { claimKey, deleteOldKeys, insertOrder, type PlacedLine } from './placing.store.ts'
@@ -96,8 +97,7 @@ const hashOf = (form: NewOrder) => createHash('sha256').update(JSON.stringify(fo
 
 /** Date and ten random digits: it does not reveal how many orders there are, and cannot be guessed. */
 function newNumber(at: Date): string {
-  const day = at.toISOString().slice(0, 10).replaceAll('-', '')
-  return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+  return `${numberDay(at)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }
 
 async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: NewOrder) {
