@@ -54,7 +54,9 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   await visitor.enter('/data-analysis/analysis', 'member')
   const card = page.getByRole('region', { name: '洞察', exact: true })
   const leak = card.getByRole('listitem').filter({ hasText: '洗涤以外的每日用水' })
-  await leak.getByText(/^餐厅洗碗间自 20\d\d-\d\d-\d\d 起洗涤以外的每日用水比自身基线高 [\d,]+%。$/).waitFor()
+  await leak
+    .getByText(/^餐厅洗碗间：自 20\d\d-\d\d-\d\d 起，洗涤以外的每日用水比自身基线高 [\d,]+%。$/)
+    .waitFor()
 
   await visitor.open('/equipment/tariffs')
   await page.getByRole('button', { name: '新增价格或因子' }).first().click()

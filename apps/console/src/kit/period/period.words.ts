@@ -13,8 +13,8 @@ export const presetWords: Record<PeriodPreset, Words> = {
 export const periodWords = defineWords({
   compare: { zh: '比较时段', en: 'Compare with' },
   comparedWith: {
-    zh: (from: string, to: string) => `与 ${from} 至 ${to} 比较`,
-    en: (from: string, to: string) => `Compared with ${from} to ${to}`,
+    zh: (from: string, to: string) => `与 ${from === to ? from : `${from} 至 ${to}`} 比较`,
+    en: (from: string, to: string) => `Compared with ${from === to ? from : `${from} to ${to}`}`,
   },
   tooLong: { zh: '日期范围过长', en: 'The range is too long' },
   tooLongHint: {

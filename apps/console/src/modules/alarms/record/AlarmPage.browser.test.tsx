@@ -152,7 +152,7 @@ test.each(['active', 'cleared'] as const)(
     await openPage(address)
     await expectVisible(main().getByText('检查', { exact: true }))
     await expectVisible(main().getByText(/^连续 30 小时无变化/))
-    await expectVisible(main().getByText(/Kitchen 7自 2026-11-06 起pH 平均值比自身基线高/))
+    await expectVisible(main().getByText(/Kitchen 7：自 2026-11-06 起，pH 平均值比自身基线高/))
     expect(asked).toContainEqual(['sdqS1', '7', 'own'])
     await expect
       .element(main().getByRole('link', { name: '全部探头状态' }))

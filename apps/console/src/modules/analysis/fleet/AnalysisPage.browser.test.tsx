@@ -227,7 +227,9 @@ test('what changed is said in a sentence, with the devices behind it', async () 
       ),
     )
     .toBeVisible()
-  await eventually(() => card.element().textContent).toContain('其中 70% 来自厨房 2。')
+  await eventually(() => card.element().textContent).toContain(
+    '其中 70% 来自“厨房 2”。仪表合计 +25.0%（+20.0 L），其余 −20.0 L 为未归属或当前小时的用量。',
+  )
   await userEvent.click(card.getByText('用水：变化最大的设备'))
   await expect
     .element(row('用水：变化最大的设备', /厨房 2 36 L 64 L \+28.0 L \+12.0 L \+2.0 L \+14.0 L/))
@@ -273,7 +275,7 @@ test('an insight leads to its washes and to what can be done, and is dismissed w
   await openPage(address)
   const card = main().getByRole('region', { name: '洞察' })
   await expect
-    .element(card.getByText('厨房 2自 2026-11-06 起每次用水比自身基线高 40%。按所填价格每天约多 ¥4.50。'))
+    .element(card.getByText('厨房 2：自 2026-11-06 起，每次用水比自身基线高 40%。按所填价格每天约多 ¥4.50。'))
     .toBeVisible()
   await expect
     .element(card.getByRole('link', { name: '查看洗涤: 厨房 2' }))

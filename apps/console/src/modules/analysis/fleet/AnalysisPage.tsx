@@ -20,7 +20,6 @@ import { AnalysisActions } from './AnalysisActions.tsx'
 import { analysisSheet } from './analysisSheet.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { ChangesCard } from './changes/ChangesCard.tsx'
-import { CostCard } from './cost/CostCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
@@ -141,10 +140,8 @@ function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) 
       ) : (
         <>
           <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, days, shown))} />
-          <ChangesCard query={query} days={days} />
+          <ChangesCard analysis={analysis} query={query} days={days} />
           <InsightsCard query={query} />
-          <CostCard query={query} />
-          <AvailabilityCard query={query} />
           <Suspense fallback={<SkeletonBlock height={480} />}>
             <FleetSections {...{ analysis, query, state, days, change }} />
           </Suspense>

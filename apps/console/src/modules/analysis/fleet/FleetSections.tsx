@@ -8,6 +8,8 @@ import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { productPath } from '../product/productPaths.ts'
 import { washesPath } from '../washes/washesPath.ts'
+import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
+import { CostCard } from './cost/CostCard.tsx'
 import { WeekHours } from './days/WeekHours.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { type AnalysisState, analysisFields } from './filters/analysisState.ts'
@@ -25,7 +27,7 @@ export interface FleetSectionsProps {
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
-/** The figures by product, site, group, hour of the week and device. */
+/** What washes cost, the time in operation, and the figures by product, site, group, hour of the week and device. */
 export default function FleetSections({ analysis, query, state, days, change }: FleetSectionsProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
@@ -35,6 +37,8 @@ export default function FleetSections({ analysis, query, state, days, change }: 
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
     <>
+      <CostCard query={query} />
+      <AvailabilityCard query={query} />
       <div className={classes.columns}>
         <Card heading={t.byProduct}>
           <FigureTable

@@ -13,7 +13,7 @@ export const fleetWords = defineWords({
   anyGroup: { zh: '全部分组', en: 'All groups' },
   product: { zh: '产品', en: 'Product' },
   anyProduct: { zh: '全部产品', en: 'All products' },
-  clearDevice: { zh: '显示全部设备', en: 'Show all devices' },
+  anyDevice: { zh: '全部设备', en: 'All devices' },
   loadFailed: { zh: '无法加载数据分析', en: 'Could not load the analysis' },
   rule: {
     zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。',

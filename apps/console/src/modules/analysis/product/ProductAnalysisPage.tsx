@@ -107,7 +107,7 @@ function ProductOf({ code }: { code: string }) {
         days={days}
         clock={clock}
         onChange={change}
-        ofProduct
+        ofProduct={data?.product.id ?? ''}
         comparesNothing={data?.washes === null}
       />
       {fits ? (

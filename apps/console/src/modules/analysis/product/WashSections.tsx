@@ -60,7 +60,7 @@ export default function WashSections(props: WashSectionsProps) {
   if (useAreLoading(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (
     <>
-      <ChangesCard query={query} days={days} />
+      <ChangesCard analysis={fleet} query={query} days={days} />
       <InsightsCard query={query} />
       <CostCard query={query} />
       <AvailabilityCard query={query} />

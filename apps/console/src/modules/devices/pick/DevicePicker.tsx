@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../kit/access/Can.tsx'
+import { choiceFrame } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { seesAll } from '../seesAll.ts'
-import { pickedQuery, pickQuery } from './pick.queries.ts'
+import { type PickedPlace, type PickScope, pickedQuery, pickQuery } from './pick.queries.ts'
 import { pickWords } from './pick.words.ts'
 
 const typingMs = 250
@@ -22,6 +23,8 @@ interface DevicePickerProps {
   own?: boolean
   /** As wide and high as the fields of a form. */
   inForm?: boolean
+  /** Looks like the other filters of a list and can be cleared; offers the devices that these leave. */
+  inFilters?: PickedPlace & { scope: PickScope }
   value: string
   onChange: (id: string) => void
 }
@@ -34,6 +37,7 @@ export function DevicePicker({
   except,
   own = false,
   inForm = false,
+  inFilters,
   value,
   onChange,
 }: DevicePickerProps) {
@@ -45,15 +49,16 @@ export function DevicePicker({
   const chosenLabel = chosen ? labelOf(chosen) : ''
   const keywords = requested === chosenLabel ? '' : requested
   const seen = can(seesAll) ? 'all' : 'seen'
-  const { data: found = [] } = useQuery(pickQuery(productId, keywords, own ? 'own' : seen))
+  const scope = inFilters?.scope ?? (own ? 'own' : seen)
+  const { data: found = [] } = useQuery(pickQuery(productId, keywords, scope, inFilters))
   const others = found.filter(({ id }) => id !== except && id !== value)
   return (
     <Select
-      {...(inForm ? {} : { size: 'xs', w: 220 })}
+      {...frameOf(inForm, inFilters && (chosenLabel || (placeholder ?? '')), value !== '')}
       aria-label={label ?? t.device}
       placeholder={placeholder ?? t.chooseDevice}
       searchable
-      clearable={own}
+      clearable={own || inFilters !== undefined}
       value={chosen ? value : null}
       data={[...(chosen ? [chosen] : []), ...others].map((device) => ({
         value: device.id,
@@ -67,6 +72,19 @@ export function DevicePicker({
       error={value !== '' && chosen === null ? t.deviceGone : undefined}
     />
   )
+}
+
+/** `shown`: what a filter says. */
+function frameOf(inForm: boolean, shown: string | undefined, inForce: boolean) {
+  if (shown !== undefined) {
+    const { wrapperProps, ...frame } = choiceFrame(shown)
+    return {
+      size: 'sm',
+      ...frame,
+      wrapperProps: { ...wrapperProps, ...(inForce && { 'data-in-force': true }) },
+    }
+  }
+  return inForm ? {} : { size: 'xs', w: 220 }
 }
 
 const labelOf = ({ name, sn }: { name: string; sn: string }) => `${name} · ${sn}`

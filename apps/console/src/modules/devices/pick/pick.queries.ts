@@ -14,16 +14,34 @@ export interface PickedDevice {
   sn: string
 }
 
-/** Of all accounts, all that the user may see, or the user's own. */
-const scopesOf = { all: ['all'], seen: ['own', 'shared'], own: ['own'] } as const
+/** Of all accounts, all that the user may see, the user's own, or what others share. */
+const scopesOf = { all: ['all'], seen: ['own', 'shared'], own: ['own'], shared: ['shared'] } as const
+export type PickScope = keyof typeof scopesOf
+
+/** Where offered devices are. */
+export interface PickedPlace {
+  siteId?: string
+  groupId?: string
+}
 
 /** Devices, of one product if it is given, by part of their name or serial number. */
-export function pickQuery(productId: string | undefined, keywords: string, seen: 'all' | 'seen' | 'own') {
+export function pickQuery(
+  productId: string | undefined,
+  keywords: string,
+  seen: PickScope,
+  { siteId, groupId }: PickedPlace = {},
+) {
   const scopes = scopesOf[seen]
   return queryOptions({
-    queryKey: [...reads.page.key, 'pick', productId ?? '', keywords, seen],
+    queryKey: [...reads.page.key, 'pick', productId ?? '', keywords, seen, siteId ?? '', groupId ?? ''],
     queryFn: async ({ signal }): Promise<PickedDevice[]> => {
-      const query = { ...(productId && { productId }), pageSize: maxShown, ...(keywords && { keywords }) }
+      const query = {
+        pageSize: maxShown,
+        ...(productId && { productId }),
+        ...(siteId && { siteId }),
+        ...(groupId && { groupId }),
+        ...(keywords && { keywords }),
+      }
       const pages = await Promise.all(
         scopes.map((scope) => call.page({ query: { ...query, scope } }, { signal })),
       )

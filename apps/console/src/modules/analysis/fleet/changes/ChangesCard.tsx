@@ -1,5 +1,6 @@
 import type { Change, ChangeMeasure, FleetChanges } from '@limpid/contract/analysis/changes'
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
+import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -18,7 +19,7 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import type { FleetDays } from '../filters/fleetDays.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { partsOf, usedBefore, usedNow } from './changeParts.ts'
+import { type Metered, metersOf, partsOf, usedBefore, usedNow } from './changeParts.ts'
 import { changesQuery } from './changes.queries.ts'
 import { changesWords } from './changes.words.ts'
 
@@ -29,6 +30,8 @@ const units: Record<ChangeMeasure, { unit: string; precision: number }> = {
 }
 
 interface ChangesCardProps {
+  /** What the figures above say of meters. */
+  analysis: Pick<FleetAnalysis, 'consumption' | 'metersBefore'>
   query: FleetAnalysisQuery
   days: FleetDays
 }
@@ -72,14 +75,26 @@ function Body({ data, error, onRetry, ...rest }: BodyProps) {
   )
 }
 
+const noMeters = { before: null, now: null }
+
+function meteredOf(
+  measure: ChangeMeasure,
+  { consumption: { water, energy }, metersBefore }: ChangesCardProps['analysis'],
+): Metered {
+  if (measure === 'water') return { before: metersBefore?.waterLitres ?? null, now: water?.meter ?? null }
+  if (measure === 'energy') return { before: metersBefore?.energyKwh ?? null, now: energy?.meter ?? null }
+  return noMeters
+}
+
 const relations = { all: 'staff', shared: 'shared', own: 'owner' } as const
 
-function ChangeLines({ change, days, query }: ChangesCardProps & { change: Change }) {
+function ChangeLines({ change, analysis, days, query }: ChangesCardProps & { change: Change }) {
   const t = useWords(changesWords)
   const language = useLanguage()
   const name = t[change.measure]
   const form = units[change.measure]
   const parts = partsOf(change)
+  const meters = metersOf(change, meteredOf(change.measure, analysis))
   const signed = (amount: number) => formatChange(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
   const params = washesOfDevice(days)
@@ -108,6 +123,9 @@ function ChangeLines({ change, days, query }: ChangesCardProps & { change: Chang
             },
           }),
           ...(parts.mostly ? [mostlyText(parts.mostly)] : []),
+          ...(meters
+            ? [t.meters(percent(meters.percent), signed(meters.difference), signed(meters.rest))]
+            : []),
         )}
       </p>
       <details className={tableClasses.numbers}>

@@ -1,6 +1,6 @@
 import type { Change } from '@limpid/contract/analysis/changes'
 import { expect, test } from 'vitest'
-import { partsOf } from './changeParts.ts'
+import { metersOf, partsOf } from './changeParts.ts'
 
 const change: Change = {
   measure: 'water',
@@ -53,4 +53,19 @@ test('what is used between washes is a part of its own: all parts are in percent
   const { total = 0, volume = 0, intensity = 0, mix = 0, standby } = parts ?? {}
   expect(volume + intensity + mix + (standby?.percent ?? 0)).toBeCloseTo(total, 9)
   expect(partsOf({ ...between, now: { washes: 9, amount: 150 } })?.difference).toBe(0)
+})
+
+test('a device with a small part of the difference does not explain it, nor does the only one', () => {
+  const [first] = change.devices
+  const small = { washes: 6, amount: 104 }
+  expect(partsOf({ ...change, devices: first ? [{ ...first, now: small }] : [] })?.mostly).toBeUndefined()
+  expect(partsOf({ ...change, others: { devices: 0, amount: 0 } })?.mostly).toBeUndefined()
+})
+
+test('what meters count beyond the parts is named, so that both changes on the page agree', () => {
+  const between = { ...change, standby: { before: 50, now: 100 } }
+  expect(metersOf(between, { before: 250, now: 375 })).toEqual({ difference: 125, rest: 25, percent: 50 })
+  expect(metersOf(between, { before: 250, now: 350.1 })).toBeUndefined()
+  expect(metersOf(between, { before: null, now: 375 })).toBeUndefined()
+  expect(metersOf(change, { before: 250, now: 375 })).toBeUndefined()
 })

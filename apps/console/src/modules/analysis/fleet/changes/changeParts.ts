@@ -16,6 +16,10 @@ interface ChangeParts {
 
 /** Smaller differences are ignored. */
 const noDifference = 1e-9
+/** A device with less of the difference, in percent, does not explain it. */
+const minShare = 10
+/** What meters count beyond that, in percent of what was used before, is left unsaid: it is not seen in a rounded change. */
+const minRest = 0.1
 
 type Used = Pick<Change, 'before' | 'now' | 'standby'>
 
@@ -26,14 +30,16 @@ const differenceOf = (used: Used) => usedNow(used) - usedBefore(used)
 
 /** A change in percent; undefined without use before, or without a difference. */
 export function partsOf(change: Change): ChangeParts | undefined {
-  const { volume, intensity, mix, standby, devices } = change
+  const { volume, intensity, mix, standby, devices, others } = change
   const [was, difference] = [usedBefore(change), differenceOf(change)]
   const between = standby ? standby.now - standby.before : 0
   const largest = Math.max(Math.abs(difference), Math.abs(between))
   if (was <= 0 || largest < noDifference) return undefined
   const percent = (amount: number) => (amount / was) * 100
   const [first] = devices
-  const share = first ? (differenceOf(first) / difference) * 100 : 0
+  // Where there is only one device, that all of it is its own goes without saying.
+  const several = devices.length + others.devices > 1
+  const share = first && several ? (differenceOf(first) / difference) * 100 : 0
   return {
     difference,
     total: percent(difference),
@@ -41,6 +47,23 @@ export function partsOf(change: Change): ChangeParts | undefined {
     intensity: percent(intensity),
     mix: percent(mix),
     standby: standby ? { percent: percent(between), amount: between } : undefined,
-    mostly: first && share > 0 && Number.isFinite(share) ? { name: first.device.name, share } : undefined,
+    mostly:
+      first && share >= minShare && Number.isFinite(share) ? { name: first.device.name, share } : undefined,
   }
+}
+
+/** What the meters of a measure counted; null without one in either period. */
+export interface Metered {
+  before: number | null
+  now: number | null
+}
+
+/** How the meters differ as a whole, and what no part explains; undefined where that is nothing, or the parts hold no meters. */
+export function metersOf(change: Change, { before, now }: Metered) {
+  if (!change.standby || before === null || now === null || before <= 0) return undefined
+  const difference = now - before
+  const rest = difference - differenceOf(change)
+  return (Math.abs(rest) / before) * 100 < minRest
+    ? undefined
+    : { difference, rest, percent: (difference / before) * 100 }
 }

@@ -24,12 +24,18 @@ export const changesWords = defineWords({
       `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from consumption per wash, ${mix} from the mix of devices${standby ? `, ${standby.percent} between washes (${standby.amount})` : ''}.`,
   },
   mostly: {
-    zh: (share: string, name: string) => `其中 ${share} 来自${name}。`,
+    zh: (share: string, name: string) => `其中 ${share} 来自“${name}”。`,
     en: (share: string, name: string) => `${share} of it comes from ${name}.`,
   },
   mostlyOffset: {
-    zh: (name: string) => `主要来自${name}，其他设备抵消了一部分。`,
+    zh: (name: string) => `主要来自“${name}”，其他设备抵消了一部分。`,
     en: (name: string) => `Most of it comes from ${name}; other devices offset some of it.`,
+  },
+  meters: {
+    zh: (change: string, amount: string, rest: string) =>
+      `仪表合计 ${change}（${amount}），其余 ${rest} 为未归属或当前小时的用量。`,
+    en: (change: string, amount: string, rest: string) =>
+      `Meters as a whole: ${change} (${amount}); the remaining ${rest} is unallocated or from the current hour.`,
   },
   unchanged: {
     zh: (name: string) => `${name}与比较时段相同。`,

@@ -22,6 +22,7 @@ import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { CostTables } from './CostTables.tsx'
 import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
+import { costParts } from './costParts.ts'
 import { carbonText, fenText } from './costTexts.ts'
 
 /** What washes cost at the entered prices; without a price, where to enter one. */
@@ -67,13 +68,6 @@ function EnterPrices() {
   )
 }
 
-const parts = [
-  ['electricity', 'electricityFen'],
-  ['water', 'waterFen'],
-  ['detergent', 'detergentFen'],
-  ['rinseAid', 'rinseAidFen'],
-] as const satisfies readonly (readonly [string, keyof CostFigures])[]
-
 function Costs({ costs }: { costs: FleetCosts }) {
   const t = useWords(costWords)
   const language = useLanguage()
@@ -89,9 +83,11 @@ function Costs({ costs }: { costs: FleetCosts }) {
       was: before && fen(each(before, before.washes)),
     },
     { name: t.perDay, value: fen(each(total, days.length)), was: null },
-    ...parts.flatMap(([name, key]) =>
-      total[key] === null ? [] : [{ name: t[name], value: fen(total[key]), was: before && fen(before[key]) }],
-    ),
+    ...costParts(costs).map(([name, key]) => ({
+      name: t[name],
+      value: fen(total[key]),
+      was: before && fen(before[key]),
+    })),
     ...(total.carbonGrams === null
       ? []
       : [

@@ -8,7 +8,7 @@ export const costWords = defineWords({
   },
   total: { zh: '合计', en: 'Total' },
   perWash: { zh: '每次洗涤', en: 'Per wash' },
-  perDay: { zh: '平均每天', en: 'Per day' },
+  perDay: { zh: '洗涤日平均', en: 'Per day with washes' },
   electricity: { zh: '电费', en: 'Electricity' },
   water: { zh: '水费', en: 'Water' },
   detergent: { zh: '洗涤剂', en: 'Detergent' },

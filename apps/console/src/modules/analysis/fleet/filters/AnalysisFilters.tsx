@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useCan } from '../../../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
@@ -18,14 +18,16 @@ import type { AnalysisState } from './analysisState.ts'
 import type { FleetDays } from './fleetDays.ts'
 import type { useDayClock } from './useDayClock.ts'
 
+const DeviceFilter = lazy(() => import('./DeviceFilter.tsx'))
+
 interface AnalysisFiltersProps {
   scope: 'own' | 'shared' | 'all'
   state: AnalysisState
   days: FleetDays
   clock: ReturnType<typeof useDayClock>
   onChange: (patch: Partial<AnalysisState>) => void
-  /** On the page of a product, it is not chosen. */
-  ofProduct?: boolean
+  /** On the page of a product, it is not chosen; empty until the product is known. */
+  ofProduct?: string
   /** Nothing on the page is compared with another period. */
   comparesNothing?: boolean
 }
@@ -68,7 +70,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           value={state.groupId}
           onChange={(groupId) => onChange({ groupId })}
         />
-        {ofProduct ? null : (
+        {ofProduct === undefined ? (
           <ChoiceFilter
             label={t.product}
             any={t.anyProduct}
@@ -76,12 +78,14 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
             value={state.productId}
             onChange={(productId) => onChange({ productId })}
           />
-        )}
-        {state.deviceId ? (
-          <Button size="sm" variant="default" onClick={() => onChange({ deviceId: '' })}>
-            {t.clearDevice}
-          </Button>
         ) : null}
+        <Suspense
+          fallback={
+            <ChoiceFilter label={t.device} any={t.anyDevice} options={[]} value="" onChange={() => {}} />
+          }
+        >
+          <DeviceFilter {...{ scope, state, onChange }} productId={ofProduct ?? state.productId} />
+        </Suspense>
       </FilterBar>
       {/* Its line is there from the beginning: what stands below does not move once the zone is known. */}
       <p className={classes.note}>{note ?? '\u00a0'}</p>

@@ -27,7 +27,7 @@ test('an insight says who, what, by how much, since when and what it costs', () 
     'Kitchen 2: since 2026-11-14, water per wash is 31% above its own baseline. About ¥4.50 more per day at the entered prices.',
   )
   expect(texts({}, 'zh-cn').says).toBe(
-    'Kitchen 2自 2026-11-14 起每次用水比自身基线高 31%。按所填价格每天约多 ¥4.50。',
+    'Kitchen 2：自 2026-11-14 起，每次用水比自身基线高 31%。按所填价格每天约多 ¥4.50。',
   )
   expect(texts().evidence).toBe('Baseline 10.0 L (30 days, deviation 0.4 L); last 5 days 13.1 L')
 })

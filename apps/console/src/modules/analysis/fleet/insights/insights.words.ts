@@ -17,13 +17,13 @@ export const insightsWords = defineWords({
   ph: { zh: 'pH 平均值', en: 'the mean pH' },
   more: {
     zh: (device: string, measure: string, change: string, since: string) =>
-      `${device}自 ${since} 起${measure}比自身基线高 ${change}。`,
+      `${device}：自 ${since} 起，${measure}比自身基线高 ${change}。`,
     en: (device: string, measure: string, change: string, since: string) =>
       `${device}: since ${since}, ${measure} is ${change} above its own baseline.`,
   },
   less: {
     zh: (device: string, measure: string, change: string, since: string) =>
-      `${device}自 ${since} 起${measure}比自身基线低 ${change}。`,
+      `${device}：自 ${since} 起，${measure}比自身基线低 ${change}。`,
     en: (device: string, measure: string, change: string, since: string) =>
       `${device}: since ${since}, ${measure} is ${change} below its own baseline.`,
   },
