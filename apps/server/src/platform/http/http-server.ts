@@ -163,8 +163,9 @@ function serveReadiness(app: FastifyInstance, isAway: () => boolean): void {
   })
 }
 
-function refuse(): never {
-  throw new Problem('overloaded')
+/** Calls only: the console and its files cost next to nothing, and whoever opens the page should see it and not an answer for programs. */
+function refuse({ url }: { url: string }): void {
+  if (url.startsWith(basePath)) throw new Problem('overloaded')
 }
 
 /** The console's files: hashed names are cached for a year, the page itself is revalidated each time. */
