@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daysBetween } from '../kernel/calendar/days.ts'
+import { isAllowedRange } from '../kernel/calendar/days.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { consumption } from './consumption.ts'
 
@@ -22,10 +22,8 @@ export const maxDaysOf: Record<CountGrouping, number> = {
 }
 
 /** Whether this range may be counted with this grouping. */
-export function isCountableRange(by: CountGrouping, from: string, to: string): boolean {
-  const days = daysBetween(from, to)
-  return days >= 1 && days <= maxDaysOf[by]
-}
+export const isCountableRange = (by: CountGrouping, from: string, to: string): boolean =>
+  isAllowedRange(from, to, maxDaysOf[by])
 
 export const countsQuery = z.object({
   by: z.enum(countGroupings),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCountableRange } from '../../cycles/counts.ts'
 import { isAllowedRange } from './days.ts'
 
 test.each([
@@ -11,4 +12,13 @@ test.each([
   ['9999-12-31', '9999-12-31', false],
 ])('figures from %s to %s are read: %s', (fromDay, toDay, isRead) => {
   expect(isAllowedRange(fromDay, toDay)).toBe(isRead)
+})
+
+test('a range has the length that its figures allow', () => {
+  expect([2, 3].map((max) => isAllowedRange('2026-01-01', '2026-01-03', max))).toEqual([false, true])
+})
+
+test('washes are counted in our times', () => {
+  expect(isCountableRange('hour', '2026-01-01', '2026-01-01')).toBe(true)
+  expect(isCountableRange('hour', '0001-01-01', '0001-01-01')).toBe(false)
 })

@@ -11,8 +11,8 @@ const firstDay = '1900-01-01'
 const lastDay = '9998-12-31'
 
 /** Whether this range may be read: not empty, not too long, of our times. Both days are inclusive. */
-export function isAllowedRange(fromDay: string, toDay: string): boolean {
+export function isAllowedRange(fromDay: string, toDay: string, maxDays = maxRangeDays): boolean {
   if (fromDay < firstDay || toDay > lastDay) return false
   const days = daysBetween(fromDay, toDay)
-  return days >= 1 && days <= maxRangeDays
+  return days >= 1 && days <= maxDays
 }

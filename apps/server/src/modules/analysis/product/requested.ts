@@ -4,7 +4,7 @@ import {
   type ProductAnalysisQuery,
 } from '@limpid/contract/analysis/product'
 import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
-import { daysBetween } from '@limpid/contract/kernel/calendar/days'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -20,8 +20,7 @@ export async function requestedProduct(
   code: string,
   query: ProductAnalysisQuery & Requested,
 ) {
-  const length = daysBetween(query.fromDay, query.toDay)
-  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
+  if (!isAllowedRange(query.fromDay, query.toDay, maxProductDays)) throw new Problem('invalidRequest')
   const found = await findProductByCode(ctx.db, code)
   if (!found) throw new Problem('notFound')
   return { found, chosen: await chosenDevices(ctx, { ...query, productId: found.id }) }

@@ -13,7 +13,7 @@ import {
 } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth, ProbesQuery, ProbeValue } from '@limpid/contract/analysis/probes/probes'
 import { maxProductDays, type ProductAnalysisQuery } from '@limpid/contract/analysis/product'
-import { daysBetween } from '@limpid/contract/kernel/calendar/days'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { Product } from '@limpid/contract/products/products'
 import type { RawBuilder } from 'kysely'
@@ -108,8 +108,7 @@ export async function requestedOf(
   code: string,
   query: ProbesQuery & AtMoment,
 ): Promise<Requested> {
-  const length = daysBetween(query.fromDay, query.toDay)
-  if (length < 1 || length > maxProductDays) throw new Problem('invalidRequest')
+  if (!isAllowedRange(query.fromDay, query.toDay, maxProductDays)) throw new Problem('invalidRequest')
   const product = await findProductByCode(ctx.db, code)
   if (!product) throw new Problem('notFound')
   const chosen = await chosenDevices(ctx, { ...query, productId: product.id })
