@@ -151,9 +151,10 @@ export function answerAlarms(list: () => AlarmRow[]): void {
   ])
   answer(sites.options, () => [])
   answer(alarmCalls.page, () => ({ list: list(), total: list().length }))
-  answer(alarmCalls.counts, () => {
+  answer(alarmCalls.counts, ({ query }) => {
     const open = list().filter(({ condition }) => condition === 'active')
     return {
+      scope: query.scope,
       active: open.length,
       unacknowledged: open.filter(({ acknowledged }) => !acknowledged).length,
       bySeverity: { critical: open.length, major: 0, minor: 0, warning: 0 },

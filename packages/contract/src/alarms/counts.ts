@@ -4,6 +4,8 @@ import { endpoints } from '../kernel/endpoints.ts'
 
 /** Open alarms of the caller's devices; of shared ones those whose alarms are shared. */
 const alarmCounts = z.object({
+  /** Which devices count: whoever asks for own ones, owns none and receives shared ones gets the counts of these. */
+  scope: z.enum(deviceScopes),
   active: z.int(),
   unacknowledged: z.int(),
   bySeverity: z.object({ critical: z.int(), major: z.int(), minor: z.int(), warning: z.int() }),

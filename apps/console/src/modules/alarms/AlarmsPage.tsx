@@ -12,12 +12,12 @@ import { useSelection } from '../../kit/table/selection/useSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { useNarrow } from '../../kit/useNarrow.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useScope } from '../devices/devices.public.ts'
 import { ViewsMenu } from '../views/views.public.ts'
 import { alarmPath } from './alarmPath.ts'
 import classes from './alarms.module.css'
 import { acknowledge, alarmPageQuery } from './alarms.queries.ts'
 import { alarmWords } from './alarms.words.ts'
+import { useAlarmScope } from './count/useAlarmScope.ts'
 import { ExportAlarms } from './export/ExportAlarms.tsx'
 import { AlarmFilters } from './list/AlarmFilters.tsx'
 import { alarmFilterOf, alarmList } from './list/alarmFilters.ts'
@@ -39,7 +39,7 @@ export default function AlarmsPage() {
   const can = useCan()
   const narrow = useNarrow()
   const list = useList(alarmList)
-  const plain = useScope('')
+  const plain = useAlarmScope()
   const scope = list.filters.scope || plain
   const filter = alarmFilterOf(list.active, scope)
   const query = { ...list.page, ...filter }

@@ -29,6 +29,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
   )
   const { kind, productId, groupId, siteId, mine, fromDay, toDay, clearedFromDay, clearedToDay } =
     list.filters
+  const anyScope = { own: t.ownScope, shared: t.sharedScope, all: t.allScope }
   const scopes = [
     { value: 'own' as const, label: t.ownScope },
     { value: 'shared' as const, label: t.sharedScope },
@@ -49,12 +50,7 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
         to={toDay}
         onChange={({ from, to }) => list.filter({ fromDay: from, toDay: to })}
       />
-      <ChoiceFilter
-        label={t.scope}
-        any={scope === 'all' ? t.allScope : t.ownScope}
-        options={scopes}
-        {...list.field('scope')}
-      />
+      <ChoiceFilter label={t.scope} any={anyScope[scope]} options={scopes} {...list.field('scope')} />
       <MoreFilters inForce={[kind, productId, groupId, siteId, mine, clearedFromDay].filter(Boolean).length}>
         <ChoiceFilter
           inPopover

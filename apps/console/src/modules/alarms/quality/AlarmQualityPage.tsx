@@ -14,12 +14,12 @@ import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { useScope } from '../../devices/devices.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { SiteFilter } from '../../sites/sites.public.ts'
 import classes from '../alarms.module.css'
 import { exportQuality, qualityQuery } from '../alarms.queries.ts'
 import { alarmWords } from '../alarms.words.ts'
+import { useAlarmScope } from '../count/useAlarmScope.ts'
 import { QualityFigures, SeveritySplit } from './QualityFigures.tsx'
 import { QualityLists } from './QualityLists.tsx'
 import own from './quality.module.css'
@@ -41,7 +41,7 @@ export default function AlarmQualityPage() {
   const alarms = useWords(alarmWords)
   const language = useLanguage()
   const [filters, filter] = useUrlState(fields)
-  const plain = useScope('')
+  const plain = useAlarmScope()
   const now = useNow(600_000)
   const week = weekOf(filters.week, now)
   const { severity, productId, siteId } = filters
@@ -119,6 +119,7 @@ function QualityFilters({ filters, filter, week, latest, plain }: FiltersProps) 
     value: filters[name],
     onChange: (value: State[0][Name]) => filter({ [name]: value } as Partial<State[0]>),
   })
+  const anyScope = { own: alarms.ownScope, shared: alarms.sharedScope, all: alarms.allScope }
   const scopes = [
     { value: 'own' as const, label: alarms.ownScope },
     { value: 'shared' as const, label: alarms.sharedScope },
@@ -161,12 +162,7 @@ function QualityFilters({ filters, filter, week, latest, plain }: FiltersProps) 
         {...field('productId')}
       />
       <SiteFilter {...field('siteId')} />
-      <ChoiceFilter
-        label={alarms.scope}
-        any={plain === 'all' ? alarms.allScope : alarms.ownScope}
-        options={scopes}
-        {...field('scope')}
-      />
+      <ChoiceFilter label={alarms.scope} any={anyScope[plain]} options={scopes} {...field('scope')} />
     </FilterBar>
   )
 }

@@ -109,6 +109,17 @@ test('a share without the alarms shows none, and its devices are not found by th
   expect((await t.call(fleet.get, { as: bert, params: { id: first } })).data.alarms).toBeNull()
 })
 
+test('of whoever owns no device the shared ones are counted, and what the menu counts is said', async () => {
+  const counted = async () => {
+    const { scope, active } = (await t.call(alarms.counts, { as: bert })).data
+    return [scope, active]
+  }
+  expect(await counted()).toEqual(['shared', 1])
+  await deviceOf(t, bert, 'B-1')
+  expect(await counted()).toEqual(['own', 0])
+  expect((await t.call(alarms.counts, { as: anna })).data).toMatchObject({ scope: 'own', active: 4 })
+})
+
 test('without the permission to see alarms nobody learns of them', async () => {
   await t.database.pool.query(`DELETE FROM role_permissions WHERE permission = 'iot:alarm:list'`)
   const carl = await t.person('carl', ['MEMBER'])

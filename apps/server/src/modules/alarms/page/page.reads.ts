@@ -1,3 +1,4 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
 import { type alarms, maxExportedAlarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmPageQuery, AlarmRow } from '@limpid/contract/alarms/schemas'
 import type { Reply, Request } from '@limpid/contract/kernel/endpoints'
@@ -62,8 +63,9 @@ export async function exportAlarms(
 /** How many alarms hold that nobody put aside. Throws `notPermitted`. */
 export async function countAlarms(
   ctx: PersonCtx,
-  scope: 'own' | 'shared' | 'all',
+  requested: DeviceScope,
 ): Promise<Reply<typeof alarms.counts>> {
+  const scope = requested === 'own' && (await ownsNone(ctx)) ? 'shared' : requested
   const { rows } = await sql<
     Record<'active' | 'unacknowledged' | 'critical' | 'major' | 'minor' | 'warning', number>
   >`
@@ -75,5 +77,14 @@ export async function countAlarms(
     ctx.db,
   )
   const { active = 0, unacknowledged = 0, critical = 0, major = 0, minor = 0, warning = 0 } = rows[0] ?? {}
-  return { active, unacknowledged, bySeverity: { critical, major, minor, warning } }
+  return { scope, active, unacknowledged, bySeverity: { critical, major, minor, warning } }
+}
+
+/** Whether all that the actor has are devices of others. */
+async function ownsNone(ctx: PersonCtx): Promise<boolean> {
+  const has = (scope: DeviceScope) => sql`EXISTS (SELECT FROM devices d WHERE ${fleetCondition(ctx, scope)})`
+  const { rows } = await sql<{
+    none: boolean
+  }>`SELECT NOT ${has('own')} AND ${has('shared')} AS none`.execute(ctx.db)
+  return rows[0]?.none ?? false
 }

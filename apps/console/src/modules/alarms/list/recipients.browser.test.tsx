@@ -36,6 +36,23 @@ test('whoever may not list sites has no filter by them, and no call for them fai
   expect(toasts()).toBe('')
 })
 
+test('whoever owns no device sees the alarms of shared ones, as the menu counts them', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: ['iot:alarm:list', 'iot:device:list'] }))
+  answer(alarmCalls.counts, () => ({
+    ...{ scope: 'shared' as const, active: 1, unacknowledged: 1 },
+    bySeverity: { critical: 1, major: 0, minor: 0, warning: 0 },
+  }))
+  answer(alarmCalls.page, ({ query }) => {
+    const list = query.scope === 'shared' ? [alarmRow('11')] : []
+    return { list, total: list.length }
+  })
+  await openPage('/alarm-log/log', { language: 'en' })
+  await expectVisible(table())
+  await expect
+    .element(page.getByRole('combobox', { name: 'Devices' }))
+    .toHaveAttribute('placeholder', 'Shared with me')
+})
+
 test('whoever has sites filters alarms by them', async () => {
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:alarm:list', 'iot:site:list'] }))
   answer(sites.options, () => [{ value: '7', label: '北京站', timeZone: 'Asia/Shanghai' }])
