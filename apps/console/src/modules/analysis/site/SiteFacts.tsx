@@ -10,7 +10,14 @@ import { clockIn, SiteMap } from '../../sites/sites.public.ts'
 import classes from './site.module.css'
 import { siteWords } from './site.words.ts'
 
-const pages = ['maintenance', 'feedback', 'stock', 'deliveries'] as const
+const pages = {
+  analysis: '/data-analysis/analysis',
+  maintenance: '/equipment/maintenance',
+  feedback: '/equipment/feedback',
+  stock: '/equipment/stock',
+  deliveries: '/equipment/deliveries',
+} as const
+type LinkedPage = keyof typeof pages
 
 /** Location and time zone of a site, and links to lists filtered by it. */
 export function SiteFacts({ site }: { site: Site }) {
@@ -34,8 +41,8 @@ export function SiteFacts({ site }: { site: Site }) {
           </Fact>
           <Fact name={t.linked}>
             <span className={classes.links}>
-              {pages.map((page) => (
-                <Link key={page} to={`/equipment/${page}?siteId=${id}`}>
+              {(Object.keys(pages) as LinkedPage[]).map((page) => (
+                <Link key={page} to={`${pages[page]}?siteId=${id}`}>
                   {t[page]}
                 </Link>
               ))}

@@ -9,6 +9,7 @@ export const siteWords = defineWords({
   position: { zh: '位置', en: 'Position' },
   noPosition: { zh: '未设置，不在地图上显示', en: 'Not set; not shown on the map' },
   linked: { zh: '相关页面', en: 'Related' },
+  analysis: { zh: '数据分析', en: 'Analysis' },
   maintenance: { zh: '保养计划', en: 'Maintenance' },
   feedback: { zh: '故障反馈', en: 'Fault reports' },
   stock: { zh: '配件库存', en: 'Parts in stock' },

@@ -13,6 +13,9 @@ import { momentText } from '../../../platform/pdf/moments.ts'
 import {
   getFleetAnalysis,
   getFleetAvailability,
+  getFleetChanges,
+  getFleetCosts,
+  getInsights,
   getOperation,
   getProductAnalysis,
   getProductWater,
@@ -21,6 +24,7 @@ import {
   type Requested,
 } from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
+import { type Causes, causeTables } from './cause-tables.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
 import { fleetTables } from './fleet-tables.ts'
@@ -37,6 +41,7 @@ export interface ReportData {
   operation: Operation | null
   /** Null where the page has no probes. */
   probes: ProbeSections | null
+  causes: Causes
   /** Null for shared devices: what a device does beside its washes is its owner's own. */
   availability: FleetAvailability | null
   names: SubjectNames
@@ -73,8 +78,24 @@ export async function readReport(
   const fleet = await getFleetAnalysis(ctx, query)
   await progress.alive()
   const availability = subject.scope === 'shared' ? null : await getFleetAvailability(ctx, query)
+  await progress.alive()
+  const causes = await readCauses(ctx, query, progress)
   await progress.step()
-  return { fleet, product, operation, probes, availability, names: await findSubjectNames(ctx, subject) }
+  const names = await findSubjectNames(ctx, subject)
+  return { fleet, product, operation, probes, causes, availability, names }
+}
+
+async function readCauses(
+  ctx: PersonCtx,
+  query: ReturnType<typeof queryOf>,
+  { alive }: Progress,
+): Promise<Causes> {
+  const { scope, siteId, groupId, productId, deviceId } = query
+  const changes = await getFleetChanges(ctx, query)
+  await alive()
+  const filter = { scope, siteId, groupId, productId, deviceId, dismissed: false }
+  const { list: insights } = await getInsights(ctx, filter)
+  return { changes, insights, costs: scope === 'shared' ? null : await getFleetCosts(ctx, query) }
 }
 
 const queryOf = (subject: NewReport & Requested) =>
@@ -124,7 +145,7 @@ async function readProbes(
 
 /** A report in one language. `notes` are further facts about it. */
 export function reportDocument(
-  { fleet, product, operation, probes, availability, names }: ReportData,
+  { fleet, product, operation, probes, causes, availability, names }: ReportData,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {
@@ -155,6 +176,7 @@ export function reportDocument(
     ],
     tables: [
       ...(washed ? fleetTables(fleet, language) : []),
+      ...causeTables(causes, language),
       ...(product ? productTables({ product, operation, probes }, { language, timeZone }) : []),
       ...(availability
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)

@@ -64,14 +64,18 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
       const figure = comparedFigure(key, analysis)
       const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(precision)))
       const change = changeOf(key, figure)
-      const text =
-        change === undefined
-          ? null
-          : `${change > 0 ? '+' : ''}${change.toFixed(1)} ${unit === '%' ? t('points') : '%'}`
+      const text = change === undefined ? null : `${signed(change)} ${unit === '%' ? t('points') : '%'}`
       const cells = [localise(name, language), unit, rounded(figure.value)]
       return compared ? [...cells, rounded(figure.before), text] : cells
     }),
   }
+}
+
+/** With its sign as on the page; what rounds to nothing has none. */
+function signed(change: number): string {
+  const text = Math.abs(change).toFixed(1)
+  if (Number(text) === 0) return `±${text}`
+  return `${change > 0 ? '+' : '−'}${text}`
 }
 
 function days({ days: list, total }: FleetAnalysis, language: Language): ReportTable {

@@ -1,6 +1,7 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { Report } from '@limpid/contract/reports/files'
 import { reports } from '@limpid/contract/reports/reports'
+import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   bert = await t.person('bert', ['MEMBER'])
   kitchen = await deviceOf(t, anna, 'K-1')
   for (const [start, litres] of [
+    ['2026-11-16T09:00:00+08', 6],
     ['2026-11-23T09:00:00+08', 4],
     ['2026-11-24T09:00:00+08', 8],
   ])
@@ -97,6 +99,27 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
         for await (const part of await archive.openReadStreamPromise(entry)) sheets += String(part)
     for (const title of ['Programmes', 'Phase times']) expect(sheets).toContain(`name="${title}"`)
     expect((await download(data.id, 'pdf')).status).toBe(404)
+  })
+
+  test('has what its page says of causes and costs', async () => {
+    const price = {
+      kind: 'water',
+      siteId: null,
+      validFrom: '2026-01-01',
+      amount: 40_000,
+      bands: [],
+      note: '',
+    }
+    await t.call(tariffs.create, { as: anna, body: price })
+    const { data } = await make({ formats: ['xlsx'] }, anna, 'en')
+    await runner().look()
+    const { bytes } = await download(data.id, 'xlsx')
+    const archive = await fromBufferPromise(bytes)
+    let sheets = ''
+    for await (const entry of archive.eachEntry())
+      if (entry.fileName === 'xl/workbook.xml')
+        for await (const part of await archive.openReadStreamPromise(entry)) sheets += String(part)
+    for (const title of ['What changed', 'Wash costs']) expect(sheets).toContain(`name="${title}"`)
   })
 
   test('is rejected for a range that is too long, what does not exist, and another account', async () => {

@@ -68,7 +68,7 @@ export function availabilityTable({ now, before }: FleetAvailability, language: 
     precisions: shown.map((key) => moreFigures[key].precision),
     rows: shown.map((key) => {
       const { name, unit } = moreFigures[key]
-      const cells = [localise(name, language), unit, availabilityOf(key, now)]
+      const cells = [localise(name, language), key === 'gasCost' ? '¥' : unit, availabilityOf(key, now)]
       return before ? [...cells, availabilityOf(key, before)] : cells
     }),
   }

@@ -1,0 +1,85 @@
+import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { expect, test } from 'vitest'
+import { type Causes, causeTables } from './cause-tables.ts'
+
+const cost = (more: Partial<CostFigures>): CostFigures => ({
+  washes: 4,
+  totalFen: 200,
+  electricityFen: null,
+  waterFen: 200,
+  detergentFen: 0,
+  rinseAidFen: null,
+  carbonGrams: null,
+  ...more,
+})
+const costs: FleetCosts = {
+  compared: { fromDay: '2026-11-11', toDay: '2026-11-17' },
+  total: cost({}),
+  before: cost({ washes: 0, totalFen: null, waterFen: null }),
+  days: [],
+  products: [],
+  sites: [],
+  devices: [],
+  missing: [],
+}
+const device = { id: '9', name: 'Kitchen 2', sn: 'K-2' }
+const causes: Causes = {
+  changes: {
+    compared: costs.compared,
+    metersRevisedAt: null,
+    changes: [
+      {
+        measure: 'water',
+        before: { washes: 25, amount: 80 },
+        now: { washes: 30, amount: 100 },
+        standby: { before: 20, now: 40 },
+        volume: 16,
+        intensity: 4,
+        mix: 0,
+        devices: [],
+        others: { devices: 0, amount: 0 },
+      },
+    ],
+  },
+  insights: [
+    {
+      id: '5',
+      device: { ...device, relation: 'owner' },
+      productId: '1',
+      measure: 'waterPerWash',
+      since: '2026-11-06',
+      baseline: 3,
+      spread: 0.1,
+      baselineDays: 20,
+      present: 4.2,
+      presentDays: 4,
+      fenPerDay: 450,
+      mayDismiss: true,
+      dismissed: null,
+    },
+  ],
+  costs,
+}
+
+test('a report has why consumption differs, the insights, and what washes cost', () => {
+  const [changes, insights, costsOf] = causeTables(causes, 'en')
+  expect(changes?.rows).toEqual([['Water (L)', 140, 100, 40, 16, 4, 0, 20]])
+  expect(insights?.rows).toEqual([['Kitchen 2 (K-2)', 'Water per wash (L)', '2026-11-06', 3, 4.2, 4.5]])
+  expect(costsOf?.title).toBe('Wash costs')
+  expect(costsOf?.rows).toEqual([
+    ['Total', 2, null],
+    ['Per wash', 0.5, null],
+    ['Water', 2, null],
+  ])
+})
+
+test('what there is nothing of has no table: no price, shared devices, nothing to compare with', () => {
+  const nothing = { changes: { compared: null, metersRevisedAt: null, changes: [] }, insights: [] }
+  expect(causeTables({ ...nothing, costs: null }, 'zh-cn')).toEqual([])
+  expect(
+    causeTables(
+      { ...nothing, costs: { ...costs, total: cost({ totalFen: null, waterFen: null }) } },
+      'zh-cn',
+    ),
+  ).toEqual([])
+})

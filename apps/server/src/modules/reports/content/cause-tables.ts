@@ -1,0 +1,103 @@
+import type { FleetChanges } from '@limpid/contract/analysis/changes'
+import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import type { Insight } from '@limpid/contract/analysis/insights'
+import { type Language, localise } from '@limpid/contract/kernel/words'
+import { causeWords, insightMeasureWords } from './cause.words.ts'
+import { contentWords } from './content.words.ts'
+import type { ReportTable } from './document.ts'
+
+/** Why consumption differs, which devices differ from themselves, and what washes cost. */
+export interface Causes {
+  changes: FleetChanges
+  /** Those that are open now, whatever the range. */
+  insights: readonly Insight[]
+  /** Null for shared devices: prices are their owner's own. */
+  costs: FleetCosts | null
+}
+
+/** The tables of causes; those without a row are left out. */
+export const causeTables = ({ changes, insights, costs }: Causes, language: Language): ReportTable[] =>
+  [changesTable(changes, language), insightsTable(insights, language), costsTable(costs, language)].filter(
+    ({ rows }) => rows.length > 0,
+  )
+
+const words = { ...contentWords, ...causeWords }
+const textsIn = (language: Language) => (key: keyof typeof words) => localise(words[key], language)
+const units = { water: 'L', energy: 'kWh', detergent: 'mL' } as const
+
+function changesTable({ changes }: FleetChanges, language: Language): ReportTable {
+  const t = textsIn(language)
+  return {
+    title: t('changes'),
+    note: t('changesNote'),
+    columns: [
+      { name: t('figure') },
+      ...(['value', 'before', 'difference', 'byVolume', 'byIntensity', 'byMix', 'byStandby'] as const).map(
+        (key) => ({ name: t(key), precision: 1 }),
+      ),
+    ],
+    rows: changes.map(({ measure, before, now, standby, volume, intensity, mix }) => {
+      const [was, is] = [before.amount + (standby?.before ?? 0), now.amount + (standby?.now ?? 0)]
+      const between = standby && standby.now - standby.before
+      return [`${t(measure)} (${units[measure]})`, is, was, is - was, volume, intensity, mix, between]
+    }),
+  }
+}
+
+function insightsTable(insights: readonly Insight[], language: Language): ReportTable {
+  const t = textsIn(language)
+  return {
+    title: t('insights'),
+    note: t('insightsNote'),
+    columns: [
+      { name: t('device'), width: 1.6 },
+      { name: t('figure'), width: 1.6 },
+      { name: t('since') },
+      { name: t('baseline'), precision: 2 },
+      { name: t('present'), precision: 2 },
+      { name: t('perDayMore'), precision: 2 },
+    ],
+    rows: insights.map(({ device, measure, since, baseline, present, fenPerDay }) => [
+      `${device.name} (${device.sn})`,
+      localise(insightMeasureWords[measure], language),
+      since,
+      baseline,
+      present,
+      yuan(fenPerDay),
+    ]),
+  }
+}
+
+const yuan = (fen: number | null) => (fen === null ? null : fen / 100)
+const parts = ['electricityFen', 'waterFen', 'detergentFen', 'rinseAidFen'] as const
+
+function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
+  const t = textsIn(language)
+  const each = ({ totalFen, washes }: CostFigures) =>
+    totalFen === null || washes === 0 ? null : totalFen / washes
+  const { total, before } = costs ?? { total: null, before: null }
+  const row = (name: string, of: (figures: CostFigures) => number | null) => [
+    name,
+    total && yuan(of(total)),
+    ...(before ? [yuan(of(before))] : []),
+  ]
+  // What nobody measures costs nothing: no row.
+  const isPart = (part: (typeof parts)[number]) => (total?.[part] ?? 0) > 0 || (before?.[part] ?? 0) > 0
+  return {
+    title: t('costs'),
+    note: t('costsNote'),
+    columns: [
+      { name: `${t('figure')} (¥)`, width: 1.6 },
+      { name: t('value'), precision: 2 },
+      ...(before ? [{ name: t('before'), precision: 2 }] : []),
+    ],
+    rows:
+      total === null || total.totalFen === null || total.washes === 0
+        ? []
+        : [
+            row(t('totalCost'), ({ totalFen }) => totalFen),
+            row(t('costPerWash'), each),
+            ...parts.filter(isPart).map((part) => row(t(part), (figures) => figures[part])),
+          ],
+  }
+}
