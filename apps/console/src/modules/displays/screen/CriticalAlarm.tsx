@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
-import classes from './screen.module.css'
+import classes from './critical.module.css'
 import { screenWords } from './screen.words.ts'
 
 /** How long a new critical alarm covers the screen. */
