@@ -7,8 +7,8 @@ import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { createJudgedApp, type JudgedApp } from '../../../../testing/factories/judged-app.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
-import { createJudgedApp, type JudgedApp } from '../../../../testing/judged-app.ts'
 import { invalid } from '../../../../testing/sharing.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { createJudgedApp, type JudgedApp } from '../../../../testing/factories/judged-app.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
-import { createJudgedApp, type JudgedApp } from '../../../../testing/judged-app.ts'
 
 const clock = setClock(Date.parse('2026-11-24T08:00:00Z'))
 let app: JudgedApp

@@ -1,9 +1,9 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
-import type { RuleJudge } from '../src/modules/alarm-rules/judge/judge.port.ts'
-import { createRecorder } from '../src/modules/telemetry/telemetry.service.ts'
-import { createTestApp, type Person, type TestApp } from './app.ts'
-import { quiet, type setClock } from './factories/telemetry.ts'
+import type { RuleJudge } from '../../src/modules/alarm-rules/judge/judge.port.ts'
+import { createRecorder } from '../../src/modules/telemetry/telemetry.service.ts'
+import { createTestApp, type Person, type TestApp } from '../app.ts'
+import { quiet, type setClock } from './telemetry.ts'
 
 /** An app whose alarm rules judge what a device of the member anna reports, at once. */
 export interface JudgedApp {
