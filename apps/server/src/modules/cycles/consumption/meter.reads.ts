@@ -9,17 +9,20 @@ import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
 /** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
 type Moments = RawBuilder<unknown>
 
-/**
- * The table `counted` with device_id, from_at and amount: what the meters of machines counted within these moments, by hour. Whole hours
- * come from the rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
- * counted, each step at its later reading.
- */
-const counted = (kind: MeterKind, moments: Moments) => sql`
-    WITH meters AS MATERIALIZED (
+/** The meters of machines, by product, with the range of readings that are accepted. */
+const metersOf = (kind: MeterKind) => sql`
+    meters AS MATERIALIZED (
       SELECT p.id AS product_id, m.id AS metric_id, accepted.low, accepted.high
         FROM products p JOIN metrics m ON m.key = ${meterKey(kind)}
        CROSS JOIN LATERAL accepted_range(p.model, m.key) accepted WHERE NOT ${isInlet}
-    ),
+    )`
+
+/**
+ * The table `counted` with device_id, from_at and amount: what the `meters` counted within these moments, by hour. Whole hours
+ * come from the rollups, and of an hour that begins before or ends after, the accepted readings within the moments are
+ * counted, each step at its later reading.
+ */
+const countedBy = (moments: Moments) => sql`
     hours AS MATERIALIZED (
       SELECT h.device_id, h.metric_id, h.increase, greatest(h.hour, s.from_at) AS from_at,
              least(h.hour + interval '1 hour', s.to_at) AS to_at,
@@ -42,10 +45,32 @@ const counted = (kind: MeterKind, moments: Moments) => sql`
         FROM hours h
     )`
 
-/** What the meters of machines counted within these moments; null if none counted. */
+/**
+ * The moments with the whole days of the device's clock among them, `first_day` to before `end_day`, and when those begin and end; without one,
+ * both are the end.
+ */
+const withDays = (moments: Moments) => sql`
+    SELECT s.*, CASE WHEN first_day < end_day THEN first_day::timestamp AT TIME ZONE time_zone ELSE to_at END AS days_from,
+           CASE WHEN first_day < end_day THEN end_day::timestamp AT TIME ZONE time_zone ELSE to_at END AS days_to
+      FROM (
+        SELECT s.device_id, s.from_at, s.to_at, k.metric_id, d.time_zone,
+               ((s.from_at AT TIME ZONE d.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
+               (s.to_at AT TIME ZONE d.time_zone)::date AS end_day
+          FROM (${moments}) s JOIN devices d ON d.id = s.device_id JOIN meters k ON k.product_id = d.product_id) s`
+
+/** What the meters of machines counted within these moments, whole days from the daily rollups; null if none counted. */
 export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Promise<number | null> {
   const { rows } = await sql<{ meter: number | null }>`
-    ${counted(kind, moments)} SELECT sum(amount)::float8 AS meter FROM counted`.execute(db)
+    WITH ${metersOf(kind)},
+    spans AS MATERIALIZED (${withDays(moments)}),
+    ${countedBy(sql`
+      SELECT device_id, from_at, days_from AS to_at FROM spans WHERE from_at < days_from
+       UNION ALL SELECT device_id, days_to, to_at FROM spans WHERE days_to < to_at`)}
+    SELECT sum(amount)::float8 AS meter FROM (
+      SELECT amount FROM counted
+       UNION ALL
+      SELECT t.increase FROM spans s JOIN telemetry_daily t ON t.device_id = s.device_id AND t.metric_id = s.metric_id
+         AND t.day >= s.first_day AND t.day < s.end_day) parts`.execute(db)
   return rows[0]?.meter ?? null
 }
 
@@ -66,7 +91,7 @@ const tariffOf = (kind: 'gas' | 'gasCarbon') => sql`
 /** What the gas meters of machines counted, and what it cost and emitted. */
 export async function readGas(db: Db, moments: Moments): Promise<Gas> {
   const { rows } = await sql<Gas>`
-    ${counted('gas', moments)}
+    WITH ${metersOf('gas')}, ${countedBy(moments)}
     SELECT sum(c.amount)::float8 AS "cubicMetres", round(sum(c.amount * price.amount) / 100)::float8 AS fen,
            round(sum(c.amount * factor.amount) / 10)::float8 AS grams
       FROM counted c JOIN devices d ON d.id = c.device_id
