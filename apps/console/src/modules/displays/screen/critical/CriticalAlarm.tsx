@@ -2,12 +2,12 @@ import type { Trouble } from '@limpid/contract/analysis/troubles'
 import type { ScreenView } from '@limpid/contract/displays/screens'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { causeOf, troubleWords } from '../../../analysis/analysis.public.ts'
+import { screenWords } from '../screen.words.ts'
 import classes from './critical.module.css'
-import { screenWords } from './screen.words.ts'
 
 /** How long a new critical alarm covers the screen. */
 const interruptMs = 15_000
