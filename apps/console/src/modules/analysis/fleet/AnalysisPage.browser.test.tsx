@@ -1,7 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { Change } from '@limpid/contract/analysis/changes'
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
-import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
+import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
@@ -9,25 +9,19 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { button, eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
+import { figuresOf } from '../../../../testing/sample/figures.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
 const amount = (washes: number, mean: number) => (washes > 0 ? { sum: washes * mean, mean } : null)
-const figures = (washes: number): FleetFigures => ({
-  washes,
-  completed: washes,
-  aborted: 0,
-  rewashes: 0,
-  meanDurationMs: washes > 0 ? 600_000 : null,
-  waterLitres: amount(washes, 3),
-  energyKwh: null,
-  detergentMillilitres: null,
-  rinseAidMillilitres: null,
-  passed: washes,
-  failed: 0,
-})
+const figures = (washes: number) =>
+  figuresOf(washes, {
+    meanDurationMs: washes > 0 ? 600_000 : null,
+    waterLitres: amount(washes, 3),
+    passed: washes,
+  })
 const found: FleetAnalysis = {
   compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
   devices: 2,

@@ -1,7 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { CostFigures } from '@limpid/contract/analysis/costs'
 import type { FleetGroups } from '@limpid/contract/analysis/figures/group-figures'
-import type { FleetAnalysis, FleetFigures, FleetQuery } from '@limpid/contract/analysis/fleet'
+import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
 import { type Facets, fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'
@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
+import { figuresOf } from '../../../../testing/sample/figures.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
@@ -17,19 +18,6 @@ import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true, title: '数据分析', titleEn: 'Analysis' }
-const figures = (washes: number): FleetFigures => ({
-  washes,
-  completed: washes,
-  aborted: 0,
-  rewashes: 0,
-  meanDurationMs: null,
-  waterLitres: null,
-  energyKwh: null,
-  detergentMillilitres: null,
-  rinseAidMillilitres: null,
-  passed: 0,
-  failed: 0,
-})
 const noCost: CostFigures = {
   washes: 0,
   totalFen: null,
@@ -43,7 +31,7 @@ const noCost: CostFigures = {
 const analysisOf = (days: number): FleetAnalysis => ({
   compared: null,
   devices: 1,
-  total: figures(days),
+  total: figuresOf(days),
   before: null,
   consumption: { water: null, energy: null },
   metersBefore: null,
@@ -51,7 +39,7 @@ const analysisOf = (days: number): FleetAnalysis => ({
     day: new Date(Date.UTC(2026, 7, 1 + at)).toISOString().slice(0, 10),
     unfinished: false,
     revised: false,
-    ...figures(1),
+    ...figuresOf(1),
   })),
   daysBefore: [],
   products: [],
@@ -225,7 +213,7 @@ test('of today, a report is requested for, and devices are linked with, the day 
       {
         device: { ...device, relation: 'owner' as const },
         productName: { zh: '洗碗机', en: 'Dishwasher' },
-        ...figures(1),
+        ...figuresOf(1),
       },
     ],
   }))
