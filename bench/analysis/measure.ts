@@ -5,9 +5,10 @@ import { getFleetCosts } from '../../apps/server/src/modules/analysis/cost/costs
 import { countDue, type DayRows } from '../../apps/server/src/modules/analysis/days/days.reads.ts'
 import { washDays } from '../../apps/server/src/modules/analysis/days/period.reads.ts'
 import { sumDays, sumWeekHours } from '../../apps/server/src/modules/analysis/days/sums.reads.ts'
+import { readFleetConsumption } from '../../apps/server/src/modules/analysis/fleet/consumption.reads.ts'
 import { rankFleet } from '../../apps/server/src/modules/analysis/fleet/ranked.reads.ts'
 import { chosenDevices, spansOf } from '../../apps/server/src/modules/analysis/fleet/spans.reads.ts'
-import { readConsumption, readMeter } from '../../apps/server/src/modules/cycles/cycles.public.ts'
+import { readMeter } from '../../apps/server/src/modules/cycles/cycles.public.ts'
 import type { PersonCtx } from '../../apps/server/src/platform/context.ts'
 import type { Database } from '../../apps/server/src/platform/database/pools.ts'
 
@@ -57,7 +58,6 @@ export async function measure(
   const compare = { ...range, ...query, compare: 'previous' } as const
   const chosen = (await chosenDevices(ctx, query))()
   const each = { chosen, open: chosen, siteId: undefined }
-  const spans = spansOf({ ...each, ...range })
   const earlier = spansOf({ ...each, fromDay: before.fromDay, toDay: before.toDay, cut: { now, shift } })
   const figures = (fleet: (period: Period) => DayRows) => ({
     'total, days, products, sites': () => sumDays(db, fleet(range), undefined),
@@ -70,7 +70,7 @@ export async function measure(
     'cost, both periods': () => getFleetCosts(ctx, compare),
     'what changed': () => getFleetChanges(ctx, compare),
     'availability, both periods': () => getFleetAvailability(ctx, compare),
-    'meters: water, with standby': () => readConsumption(db, 'water', spans),
+    'meters: water, with standby': () => readFleetConsumption(db, 'water', { ...each, ...range }, now),
     'meters of the period before, cut': () => readMeter(db, 'water', earlier),
   }
   const plain = () => pool.query(`SELECT sum(washes) FROM wash_running_sums WHERE day = 'infinity'`)

@@ -1,5 +1,12 @@
 /** Public interface of washes for higher modules. */
-export { readConsumption, readInlet, type Spans } from './consumption/consumption.reads.ts'
+export {
+  meteredMachines,
+  meteredOf,
+  readConsumption,
+  readInlet,
+  type Spans,
+  standbyByHour,
+} from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
 export { readGas, readMeter } from './consumption/meter.reads.ts'
 export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads.ts'

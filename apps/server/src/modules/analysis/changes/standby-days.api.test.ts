@@ -126,6 +126,39 @@ describe('standby from sums of days (analysis.changes)', () => {
     expect(unsummed.now).toBeCloseTo((await standby('water')).now, 5)
   })
 
+  test('of a large fleet the meters have the same parts, from the sums of days and the hours since', async () => {
+    const consumption = async (query: Record<string, string> = {}) =>
+      (await t.call(analysis.fleet, { as: anna, query: { ...week, ...query } })).data.consumption
+    const few = await consumption()
+    // Fifty more that never sent anything.
+    await t.database.pool.query(
+      `INSERT INTO devices (owner_id, product_id, name, sn, time_zone, site_id)
+       SELECT owner_id, product_id, 'S-' || n, 'S-' || n, time_zone, site_id FROM devices, generate_series(1, 50) n WHERE id = $1`,
+      [ids['K-1']],
+    )
+    const unsummed = await consumption()
+    await keep()
+    // The hour that began at 10:00 is no part of the sums.
+    const { rows } = await t.database.pool.query<{ value: number }>(
+      `SELECT l.value FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id AND m.key = 'water_total' WHERE l.device_id = $1`,
+      [ids['K-1']],
+    )
+    const value = (rows[0]?.value ?? 0) + 5
+    await recorder.send(ids['K-1'] ?? '', [reading('water_total', value, clock.now().getTime() + 30_000)])
+    const large = await consumption()
+    const [was, now] = [few.water.parts, large.water.parts]
+    expect(unsummed).toEqual(few)
+    const added = large.water.meter - few.water.meter
+    expect(added).toBeCloseTo(5, 5)
+    expect(now.washes).toBeCloseTo(was.washes, 5)
+    expect(now.standby - was.standby).toBeCloseTo(added, 5)
+    expect(now.unallocated).toBeCloseTo(was.unallocated, 5)
+    expect(large.energy.parts.standby).toBeCloseTo(few.energy.parts.standby, 5)
+    const site = await consumption({ siteId: sites.北 ?? '' })
+    expect(site.water.meter).toBeCloseTo(large.water.meter, 5)
+    expect(site.water.parts.standby).toBeCloseTo(now.standby, 5)
+  })
+
   test('of a machine that moved counts at each site while it stood there', async () => {
     const { pool } = t.database
     const moved = '2026-10-26 14:00'

@@ -30,11 +30,15 @@ const slice = (measure: MeteredChange, low: RawBuilder<unknown>, high: RawBuilde
  * come from sums, of the first and the last one the hours within the span; days that changed a moment ago are summed from their hours.
  */
 export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuilder<unknown> => sql`
-  WITH asked AS MATERIALIZED (
-    SELECT s.device_id, s.from_at, s.to_at, d.time_zone,
-           ((s.from_at AT TIME ZONE d.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
-           (s.to_at AT TIME ZONE d.time_zone)::date AS end_day
-      FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open
+  WITH spans AS MATERIALIZED (
+    SELECT s.device_id, s.from_at, s.to_at, d.time_zone FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open
+  ), whole AS MATERIALIZED (
+    SELECT w.*, first_day::timestamp AT TIME ZONE time_zone AS first_at, end_day::timestamp AT TIME ZONE time_zone AS end_at,
+           (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at
+      FROM (SELECT time_zone, from_at, to_at, ((from_at AT TIME ZONE time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
+                   (to_at AT TIME ZONE time_zone)::date AS end_day FROM (SELECT DISTINCT time_zone, from_at, to_at FROM spans) s) w
+  ), asked AS MATERIALIZED (
+    SELECT * FROM spans JOIN whole USING (time_zone, from_at, to_at)
   ), bounds AS MATERIALIZED (
     SELECT b.first, b.last, k.from_day AS kept, coalesce(k.until, 'infinity') AS until
       FROM (SELECT min(first_day) - 1 AS first, max(end_day) AS last, max(to_at) AS to_at FROM asked) b
@@ -61,11 +65,9 @@ export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuild
      UNION ALL
     SELECT s.device_id, (${slice(measure, sql`s.from_at`, sql`s.to_at`)}) FROM (
       -- Before the first whole day, and after the last one.
-      SELECT a.device_id, a.from_at, a.to_at, a.first_day - 1 AS day, (a.first_day - 1)::timestamp AT TIME ZONE a.time_zone AS midnight
-        FROM asked a WHERE a.from_at < a.first_day::timestamp AT TIME ZONE a.time_zone
+      SELECT device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
        UNION ALL
-      SELECT a.device_id, a.from_at, a.to_at, a.end_day, a.end_day::timestamp AT TIME ZONE a.time_zone
-        FROM asked a WHERE a.end_day >= a.first_day AND a.to_at > a.end_day::timestamp AT TIME ZONE a.time_zone) s
+      SELECT device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
       JOIN days w ON w.device_id = s.device_id AND w.day = s.day
   )
   SELECT device_id, sum(amount) AS amount FROM parts GROUP BY device_id HAVING count(amount) > 0`

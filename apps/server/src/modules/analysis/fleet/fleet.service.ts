@@ -5,10 +5,11 @@ import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { readConsumption, readMeter } from '../../cycles/cycles.public.ts'
+import { readMeter } from '../../cycles/cycles.public.ts'
 import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
 import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
+import { readFleetConsumption } from './consumption.reads.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
 import { rankFleet } from './ranked.reads.ts'
@@ -31,8 +32,7 @@ export async function getFleetAnalysis(
   const open = chosen('cycles')
   const placed = fleetCondition(ctx, scope, siteTabs)
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
-  const range = (condition: typeof open) =>
-    spansOf({ chosen: condition, open, siteId, fromDay, toDay, ownToday })
+  const range = (condition: typeof open) => ({ chosen: condition, open, siteId, fromDay, toDay, ownToday })
   const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) =>
     spansOf({ chosen: condition, open, siteId, ...days, ownToday, cut: { now, shift } })
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
@@ -46,8 +46,8 @@ export async function getFleetAnalysis(
       rankFleet(ctx, query, open),
       listProducts(ctx.db, chosen()),
       listDays(ctx.db, chosen(), { fromDay, toDay, now }),
-      readConsumption(ctx.db, 'water', range(water)),
-      readConsumption(ctx.db, 'energy', range(energy)),
+      readFleetConsumption(ctx.db, 'water', range(water), now),
+      readFleetConsumption(ctx.db, 'energy', range(energy), now),
       compared ? readMeter(ctx.db, 'water', earlier(water, compared)) : null,
       compared ? readMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
     ])

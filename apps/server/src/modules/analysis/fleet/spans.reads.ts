@@ -70,10 +70,16 @@ export function spansOf({ chosen, open, siteId, cut, ...days }: SpansOf): RawBui
   const { first, last } = boundsOf({ ...days, cut })
   return sql`
     SELECT * FROM (
-      SELECT p.device_id, p.site_id, p.time_zone, p.open, ${cutAt} AS cut_at,
-             greatest(p.began_at, ${first}::timestamp AT TIME ZONE p.time_zone) AS from_at,
-             least(p.ended_at, (${last} + 1)::timestamp AT TIME ZONE p.time_zone, ${cutAt}) AS to_at
-        FROM (${places}) p) spans
+      WITH places AS MATERIALIZED (${places}),
+      -- The clocks of a fleet are few: what one shows is not computed for each device.
+      clocks AS MATERIALIZED (
+        SELECT p.time_zone, ${cutAt} AS cut_at, ${first}::timestamp AT TIME ZONE p.time_zone AS begins_at,
+               (${last} + 1)::timestamp AT TIME ZONE p.time_zone AS ends_at
+          FROM (SELECT DISTINCT time_zone FROM places) p
+      )
+      SELECT p.device_id, p.site_id, p.time_zone, p.open, c.cut_at, greatest(p.began_at, c.begins_at) AS from_at,
+             least(p.ended_at, c.ends_at, c.cut_at) AS to_at
+        FROM places p JOIN clocks c ON c.time_zone = p.time_zone) spans
      WHERE from_at < to_at`
 }
 

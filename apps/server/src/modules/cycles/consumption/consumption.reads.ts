@@ -34,15 +34,19 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
     SELECT p.id AS product_id, m.id AS metric_id, p.recognition IS NULL AS undetected
       FROM products p JOIN metrics m ON m.key = ${meterKey(kind)} WHERE ${filter}
   ),
+  -- Devices of one clock mostly have the same span: its days are not computed for each of them.
+  days AS MATERIALIZED (
+    SELECT w.*, first_day::timestamp AT TIME ZONE time_zone AS first_at, end_day::timestamp AT TIME ZONE time_zone AS end_at
+      FROM (SELECT time_zone, from_at, to_at, ((from_at AT TIME ZONE time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
+                   (to_at AT TIME ZONE time_zone)::date AS end_day FROM (SELECT DISTINCT time_zone, from_at, to_at FROM spans) s) w
+  ),
   known AS MATERIALIZED (
-    SELECT s.*, CASE WHEN s.first_day < s.end_day THEN s.first_day::timestamp AT TIME ZONE s.time_zone ELSE s.to_at END AS days_from,
-           CASE WHEN s.first_day < s.end_day THEN s.end_day::timestamp AT TIME ZONE s.time_zone ELSE s.to_at END AS days_to
-      FROM (
-    SELECT s.*, m.metric_id, m.undetected,
-           ((s.from_at AT TIME ZONE s.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
-           CASE WHEN coalesce(d.time_zone, r.time_zone) = s.time_zone THEN (s.to_at AT TIME ZONE s.time_zone)::date ELSE '-infinity' END AS end_day
-      FROM spans s LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
-      JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)) s
+    SELECT s.*, m.metric_id, m.undetected, w.first_day, CASE WHEN whole THEN w.end_day ELSE w.first_day END AS end_day,
+           CASE WHEN whole THEN w.first_at ELSE s.to_at END AS days_from, CASE WHEN whole THEN w.end_at ELSE s.to_at END AS days_to
+      FROM spans s JOIN days w USING (time_zone, from_at, to_at)
+      LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
+      JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)
+     CROSS JOIN LATERAL (SELECT w.first_day < w.end_day AND coalesce(d.time_zone, r.time_zone) = s.time_zone AS whole) c
   ),
   counted AS MATERIALIZED (
     SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (
@@ -112,20 +116,38 @@ const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
      WHERE w.device_id IS NULL AND NOT m.undetected GROUP BY device_id
   )`
 
+/** Rows of device_id, open and increase: what the meter of each machine counted. */
+export const meteredMachines = (kind: ConsumptionKind, spans: Spans): RawBuilder<unknown> => sql`
+  WITH ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)} SELECT device_id, open, increase FROM counted`
+
+/** Rows of standby: what machines used between their washes, from hours. */
+export const standbyByHour = (kind: ConsumptionKind, spans: Spans): RawBuilder<unknown> => sql`
+  WITH ${remainsBy(kind, spans)} SELECT standby FROM remains`
+
 /** What the machines' meters counted: washes, standby, and the rest unallocated. Null without a meter. */
 export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Spans): Promise<Metered | null> {
-  const { rows } = await sql<{ meter: number | null; open: boolean; washes: number; standby: number }>`
+  const { rows } = await sql<Counted>`
     WITH ${remainsBy(kind, spans)}
     SELECT (SELECT sum(increase) FROM counted)::float8 AS meter, (SELECT bool_and(open) FROM counted) AS open,
            coalesce((SELECT sum(amount) FROM washes WHERE NOT running AND started_at >= from_at), 0)::float8 AS washes,
            coalesce((SELECT sum(standby) FROM remains), 0)::float8 AS standby`.execute(db)
-  const [row] = rows
-  if (!row || row.meter === null) return null
-  const { meter, washes, standby } = row
-  return {
-    meter,
-    parts: row.open ? { washes, standby, unallocated: rounded(meter - washes - standby) } : null,
-  }
+  return meteredOf(rows[0])
+}
+
+interface Counted {
+  /** Null without a meter. */
+  meter: number | null
+  /** Whether the washes of all of them may be shown. */
+  open: boolean
+  washes: number
+  standby: number
+}
+
+/** What no wash and no standby explains is unallocated. */
+export function meteredOf(counted: Counted | undefined): Metered | null {
+  if (!counted || counted.meter === null) return null
+  const { meter, open, washes, standby } = counted
+  return { meter, parts: open ? { washes, standby, unallocated: rounded(meter - washes - standby) } : null }
 }
 
 /** Sums of floating-point numbers differ in their last digits; nothing left is nothing. */

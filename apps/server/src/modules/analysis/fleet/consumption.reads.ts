@@ -1,0 +1,54 @@
+import type { Metered } from '@limpid/contract/cycles/consumption'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+import {
+  meteredMachines,
+  meteredOf,
+  readConsumption,
+  type Spans,
+  standbyByHour,
+} from '../../cycles/cycles.public.ts'
+import { type MeteredChange, metersUntil, standbyOfDevices } from '../changes/standby.reads.ts'
+import { sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
+import { type SpansOf, spansOf } from './spans.reads.ts'
+
+/** So many devices are read by the hour, as on the page of each: its parts add up to those of the fleet. */
+const maxByHour = 50
+
+/**
+ * What the meters of machines counted, with its parts. Of a large fleet, washes and standby come from the sums of days, and only hours that are
+ * not summed yet are read: standby beside a wash that spans the beginning of the range counts with the hour in which the wash ends. Null without
+ * a meter.
+ */
+export async function readFleetConsumption(
+  db: Db,
+  kind: MeteredChange,
+  range: Omit<SpansOf, 'cut'>,
+  now: Date,
+): Promise<Metered | null> {
+  const spans = spansOf(range)
+  if (!(await isLarge(db, range.chosen))) return readConsumption(db, kind, spans)
+  return await withRunningSums(db, async (tx, stored) => {
+    const until = await metersUntil(tx, now)
+    if (until === now) return readConsumption(tx, kind, spans)
+    const washed = await sumsOfDevices(tx, stored, { ...range, chosen: range.open }, [kind])
+    const { rows } = await sql<NonNullable<Parameters<typeof meteredOf>[0]>>`
+      WITH machines AS MATERIALIZED (${meteredMachines(kind, spans)})
+      SELECT sum(increase)::float8 AS meter, bool_and(open) AS open,
+             (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w WHERE w.device_id IN (SELECT device_id FROM machines))::float8 AS washes,
+             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices(kind, before(spans, until))}) s)::float8 +
+             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(spans, until))}) s)::float8 AS standby
+        FROM machines`.execute(tx)
+    return meteredOf(rows[0])
+  })
+}
+
+async function isLarge(db: Db, chosen: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM devices d WHERE ${chosen} LIMIT ${maxByHour + 1}`.execute(db)
+  return rows.length > maxByHour
+}
+
+const before = (spans: Spans, until: Date): Spans => sql`
+  SELECT device_id, site_id, time_zone, open, from_at, least(to_at, ${until}) AS to_at FROM (${spans}) s WHERE from_at < ${until}`
+const since = (spans: Spans, until: Date): Spans => sql`
+  SELECT device_id, site_id, time_zone, open, greatest(from_at, ${until}) AS from_at, to_at FROM (${spans}) s WHERE to_at > ${until}`
