@@ -79,4 +79,7 @@ test('a device that stood behind another is no inlet of it for days of that time
     expect(await setOf(inlet, behind, since)).toMatchObject(invalid)
   expect((await setOf(inlet, other, '2026-11-06')).status).toBe(200)
   expect(await setOf(other, inlet, '2026-11-07')).toMatchObject(invalid)
+  // Nor is the present inlet, for days before it became that.
+  expect(await setOf(inlet, other, '2026-11-05')).toMatchObject(invalid)
+  expect((await setOf(inlet, other, '2026-11-06')).status).toBe(200)
 })

@@ -27,19 +27,23 @@ export async function listPlace(db: Db, deviceId: string): Promise<Neighbour[]> 
   return rows
 }
 
+/** What stood behind a device at any time since an instant, however many units were between. */
+const behind = (deviceId: string, from: Date) => sql`
+  WITH RECURSIVE behind AS (
+    SELECT device_id, began_at, ended_at FROM osmosis_inlets WHERE inlet_id = ${deviceId} AND ended_at > ${from}
+     UNION
+    SELECT o.device_id, greatest(o.began_at, b.began_at), least(o.ended_at, b.ended_at)
+      FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id AND o.began_at < b.ended_at AND o.ended_at > b.began_at
+     WHERE o.ended_at > ${from}
+  )`
+
 /**
  * Devices of the same product and owner at the same site that can be the inlet of this one from an instant on: without those that stood behind
- * it at any time since then, however many units were between.
+ * it since then.
  */
 export async function listChoices(db: Db, deviceId: string, from: Date): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    WITH RECURSIVE behind AS (
-      SELECT device_id, began_at, ended_at FROM osmosis_inlets WHERE inlet_id = ${deviceId} AND ended_at > ${from}
-       UNION
-      SELECT o.device_id, greatest(o.began_at, b.began_at), least(o.ended_at, b.ended_at)
-        FROM osmosis_inlets o JOIN behind b ON o.inlet_id = b.device_id AND o.began_at < b.ended_at AND o.ended_at > b.began_at
-       WHERE o.ended_at > ${from}
-    )
+    ${behind(deviceId, from)}
     SELECT other.id, other.name, other.sn
       FROM devices own JOIN devices other ON other.site_id = own.site_id AND other.product_id = own.product_id
        AND other.owner_id = own.owner_id AND other.id <> own.id
@@ -48,11 +52,18 @@ export async function listChoices(db: Db, deviceId: string, from: Date): Promise
   return rows
 }
 
+/** Whether a device stood behind another one at any time since an instant. */
+export async function stoodBehind(db: Db, id: string, deviceId: string, from: Date): Promise<boolean> {
+  const { rows } =
+    await sql`${behind(deviceId, from)} SELECT FROM behind WHERE device_id = ${id} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Lets the changes of an owner's units wait for each other until the transaction ends: each has to see what stands behind its device by
  * then, however many units are between. None of these devices changes hands meanwhile. Returns those that the owner has.
  */
-export async function lockOwn(tx: Db, ownerId: string, deviceIds: readonly string[]): Promise<string[]> {
+export async function lockOwnUnits(tx: Db, ownerId: string, deviceIds: readonly string[]): Promise<string[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`osmosis ${ownerId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM devices WHERE id = ANY (${[...deviceIds]}::bigint[]) AND owner_id = ${ownerId} ORDER BY id FOR SHARE`.execute(

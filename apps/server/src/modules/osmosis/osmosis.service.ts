@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { tabsOfMetric } from '../telemetry/telemetry.public.ts'
-import { beginningOf, dayAt, listChoices, listPlace, lockOwn } from './osmosis.reads.ts'
+import { beginningOf, dayAt, listChoices, listPlace, lockOwnUnits, stoodBehind } from './osmosis.reads.ts'
 import { removeInlet, saveInlet } from './osmosis.store.ts'
 
 /** The device, with one of the tabs that show what is compared. Throws `notFound` for a product that measures nothing of it. */
@@ -58,19 +58,21 @@ export async function setInlet(ctx: PersonCtx, id: string, { inletId, since }: O
   const { access } = await openProbe(ctx, id)
   if (access.relation !== 'owner') throw new Problem('notPermitted')
   await ctx.db.transaction().execute(async (tx) => {
-    const own = await lockOwn(tx, ctx.actor.id, inletId === null ? [id] : [id, inletId])
+    const own = await lockOwnUnits(tx, ctx.actor.id, inletId === null ? [id] : [id, inletId])
     if (!own.includes(id)) throw new Problem('notFound')
     const today = await dayAt(tx, id, ctx.clock.now())
     const day = since ?? today
     if (day > today) throw new Problem('invalidRequest')
     const from = await beginningOf(tx, id, day)
     if (inletId === null) return removeInlet(tx, id, from)
-    const choices = await listChoices(tx, id, from)
-    // One that left the site stays the inlet until another is chosen.
-    const kept = (await listPlace(tx, id)).filter(({ isInlet }) => isInlet)
+    const stays = (await listPlace(tx, id)).some((one) => one.isInlet && one.id === inletId)
     // Saved once more without a day, it stands there since when it did.
-    if (since === undefined && kept.some((one) => one.id === inletId)) return
-    if (![...choices, ...kept].some((one) => one.id === inletId)) throw new Problem('invalidRequest')
+    if (since === undefined && stays) return
+    // One that left the site stays the inlet until another is chosen.
+    const isPossible = stays
+      ? !(await stoodBehind(tx, inletId, id, from))
+      : (await listChoices(tx, id, from)).some((one) => one.id === inletId)
+    if (!isPossible) throw new Problem('invalidRequest')
     await saveInlet(tx, id, inletId, from)
   })
   ctx.events.emit('osmosis.changed', { deviceIds: [id] })

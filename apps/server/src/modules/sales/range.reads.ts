@@ -27,12 +27,14 @@ export function rangeOf(
 
 /** An offset that changes by half an hour in spring is back in autumn: both are met. */
 const offsetsEveryDays = 90
+const dayMs = 86_400_000
 
 /** Whether each day of a range begins at a full hour of UTC: not in India, Nepal or parts of Australia. */
 export function isOfWholeHours({ fromDay, toDay, timeZone }: SalesRange): boolean {
-  const [from, to] = [Date.parse(fromDay), Date.parse(toDay)]
+  // Days begin up to a day before and after midnight of UTC, and the offset may change on the first and the last.
+  const [from, to] = [Date.parse(fromDay) - dayMs, Date.parse(toDay) + 2 * dayMs]
   const met = [to]
-  for (let at = from; at < to; at += offsetsEveryDays * 86_400_000) met.push(at)
+  for (let at = from; at < to; at += offsetsEveryDays * dayMs) met.push(at)
   return met.every((at) => clockAt(new Date(at), timeZone).time.endsWith(':00:00'))
 }
 
