@@ -1,5 +1,4 @@
 import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
-import { clockAt } from '@limpid/contract/kernel/local-clock'
 import type { SalesRange } from '@limpid/contract/sales/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { endOf, startOf } from '../orders/orders.public.ts'
@@ -23,19 +22,6 @@ export function rangeOf(
         - make_interval(months => ${cut.shift.months}::int, days => ${cut.shift.days}::int)) AT TIME ZONE ${timeZone})`
     : end
   return { from: startOf(fromDay, timeZone), to: until, timeZone }
-}
-
-/** An offset that changes by half an hour in spring is back in autumn: both are met. */
-const offsetsEveryDays = 90
-const dayMs = 86_400_000
-
-/** Whether each day of a range begins at a full hour of UTC: not in India, Nepal or parts of Australia. */
-export function isOfWholeHours({ fromDay, toDay, timeZone }: SalesRange): boolean {
-  // Days begin up to a day before and after midnight of UTC, and the offset may change on the first and the last.
-  const [from, to] = [Date.parse(fromDay) - dayMs, Date.parse(toDay) + 2 * dayMs]
-  const met = [to]
-  for (let at = from; at < to; at += offsetsEveryDays * dayMs) met.push(at)
-  return met.every((at) => clockAt(new Date(at), timeZone).time.endsWith(':00:00'))
 }
 
 export const within = (at: RawBuilder<unknown>, { from, to }: Pick<Range, 'from' | 'to'>) =>

@@ -21,9 +21,9 @@ import { readCouponUse } from './coupons.reads.ts'
 import { rankGoods } from './goods.reads.ts'
 import { sumDays, sumMethods } from './money.reads.ts'
 import { getOpenMoney } from './open.reads.ts'
-import { isOfWholeHours, type Range, rangeOf } from './range.reads.ts'
+import { type Range, rangeOf } from './range.reads.ts'
 import { remembered } from './remembered.ts'
-import { figuresIn, figuresOf, spansBefore, spansOf, summed } from './spans.rules.ts'
+import { figuresIn, figuresOf, isOfWholeHours, spansBefore, spansOf, summed } from './spans.rules.ts'
 import { readStockOuts } from './stock.reads.ts'
 
 /** Throws `invalidRequest` for a range that is empty or too long. */

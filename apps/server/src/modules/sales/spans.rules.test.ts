@@ -1,7 +1,7 @@
 import type { Comparison } from '@limpid/contract/kernel/calendar/comparison'
 import { comparedPeriod, daysEarlier } from '@limpid/contract/kernel/calendar/comparison'
 import { expect, test } from 'vitest'
-import { figuresOf, spansBefore, spansOf, summed } from './spans.rules.ts'
+import { figuresOf, isOfWholeHours, spansBefore, spansOf, summed } from './spans.rules.ts'
 
 const texts = (fromDay: string, toDay: string, step: 'day' | 'week' | 'month') =>
   spansOf({ fromDay, toDay }, step).map((span) => `${span.fromDay} ${span.toDay}`)
@@ -81,4 +81,17 @@ test('the mean is of the orders, not of the days', () => {
     { paidFen: 0, averageFen: null },
     { paidFen: 300, averageFen: 300 },
   ])
+})
+
+test.each([
+  ['Asia/Shanghai', '2026-01-01', '2026-12-31', true],
+  ['America/New_York', '2026-01-01', '2026-12-31', true],
+  ['Asia/Kathmandu', '2026-11-01', '2026-11-01', false],
+  // Summer time of half an hour begins on 4 October and ends on 5 April.
+  ['Australia/Lord_Howe', '2026-11-01', '2026-11-30', true],
+  ['Australia/Lord_Howe', '2026-10-04', '2026-10-04', false],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-05', false],
+  ['Australia/Lord_Howe', '2026-02-01', '2027-01-31', false],
+])('days in %s from %s to %s begin at a full hour of UTC: %s', (timeZone, fromDay, toDay, isWhole) => {
+  expect(isOfWholeHours({ timeZone, fromDay, toDay })).toBe(isWhole)
 })

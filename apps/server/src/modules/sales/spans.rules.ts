@@ -1,4 +1,5 @@
-import type { SalesFigures, SalesSpan, SalesStep } from '@limpid/contract/sales/schemas'
+import { clockAt } from '@limpid/contract/kernel/local-clock'
+import type { SalesFigures, SalesRange, SalesSpan, SalesStep } from '@limpid/contract/sales/schemas'
 
 interface Days {
   fromDay: string
@@ -80,4 +81,16 @@ export function figuresIn(days: readonly SalesDay[], { fromDay, toDay }: Days): 
 /** The figures of each span. */
 export function summed(days: readonly SalesDay[], spans: readonly Days[]): SalesSpan[] {
   return spans.map((span) => figuresIn(days, span))
+}
+
+/** An offset that changes by half an hour in spring is back in autumn: both are met. */
+const offsetsEveryDays = 90
+
+/** Whether each day of a range begins at a full hour of UTC: not in India, Nepal or parts of Australia. */
+export function isOfWholeHours({ fromDay, toDay, timeZone }: SalesRange): boolean {
+  // Days begin up to a day before and after midnight of UTC, and the offset may change on the first and the last.
+  const [from, to] = [Date.parse(fromDay) - dayMs, Date.parse(toDay) + 2 * dayMs]
+  const met = [to]
+  for (let at = from; at < to; at += offsetsEveryDays * dayMs) met.push(at)
+  return met.every((at) => clockAt(new Date(at), timeZone).time.endsWith(':00:00'))
 }
