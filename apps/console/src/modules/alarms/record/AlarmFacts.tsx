@@ -49,11 +49,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
             <time dateTime={latest.at.toISOString()}>{formatInstant(latest.at)}</time>
           </Fact>
         ) : null}
-        {alarm.rule ? (
-          <Fact name={t.rule}>
-            <Rule rule={alarm.rule} device={device} />
-          </Fact>
-        ) : null}
+        {alarm.rule ? <RuleFact rule={alarm.rule} device={device} /> : null}
         {alarm.raises > 1 ? <Fact name={t.raises}>{number(alarm.raises)}</Fact> : null}
         {alarm.count > 1 && alarm.kind !== 'outage' ? (
           <Fact name={list.count}>{number(alarm.count)}</Fact>
@@ -96,24 +92,30 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
   )
 }
 
-/** Leads to the rule whoever may change it. */
-function Rule({
+/** Leads to the rule whoever may change it; others see its version, where it is known. */
+function RuleFact({
   rule: { key, productId, version },
   device,
 }: { rule: NonNullable<AlarmDetail['rule']> } & Pick<AlarmDetail, 'device'>) {
   const t = useWords(recordWords)
   const language = useLanguage()
-  const can = useCan()
-  const text = version === null ? t.someVersion : t.version(formatNumber(version, {}, language))
-  if (device.relation !== 'owner' || !can(['iot:alarm-rule:edit'])) return text
+  const mayEdit = useCan()(['iot:alarm-rule:edit']) && device.relation === 'owner'
+  if (version === null && !mayEdit) return null
+  const text = version === null ? t.viewRule : t.version(formatNumber(version, {}, language))
   return (
-    <Anchor
-      component={Link}
-      to={`/alarm-log/rules?${new URLSearchParams({ rule: key, product: productId })}`}
-      inherit
-    >
-      {text}
-    </Anchor>
+    <Fact name={t.rule}>
+      {mayEdit ? (
+        <Anchor
+          component={Link}
+          to={`/alarm-log/rules?${new URLSearchParams({ rule: key, product: productId })}`}
+          inherit
+        >
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}
+    </Fact>
   )
 }
 

@@ -10,6 +10,7 @@ import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
 import {
   eventually,
+  expectAbsent,
   expectVisible,
   openPage,
   startConsole,
@@ -67,6 +68,19 @@ test('the rule of an alarm is named with its version, and opens for whoever may 
   await expect
     .element(main().getByRole('link', { name: 'Version 3' }))
     .toHaveAttribute('href', '#/alarm-log/rules?rule=too-hot&product=1')
+})
+
+test('where the version of its rule is not known, only whoever may change the rule is led to it', async () => {
+  alarm = { kind: 'process', rule: { key: 'too-hot', productId: '1', version: null } }
+  await openPage(address, { language: 'en' })
+  await expectVisible(main().getByText('Raised', { exact: true }).first())
+  await expectAbsent(main().getByText('View rule'))
+  answer(meCalls.me, () => ({
+    ...person,
+    perms: [...person.perms, 'iot:alarm:list', 'iot:alarm-rule:list', 'iot:alarm-rule:edit'],
+  }))
+  await openPage(address, { language: 'en' })
+  await expectVisible(main().getByRole('link', { name: 'View rule' }))
 })
 
 test('a wash that failed hygiene says what it missed, and opens', async () => {

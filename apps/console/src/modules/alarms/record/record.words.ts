@@ -26,7 +26,7 @@ export const recordWords = defineWords({
   },
   rule: { zh: '告警规则', en: 'Rule' },
   version: { zh: (version: string) => `版本 ${version}`, en: (version: string) => `Version ${version}` },
-  someVersion: { zh: '查看规则', en: 'View rule' },
+  viewRule: { zh: '查看规则', en: 'View rule' },
   raises: { zh: '触发次数', en: 'Times raised' },
   wash: { zh: '当时的洗涤', en: 'Wash at that time' },
   washes: { zh: '期间洗涤', en: 'Washes while active' },
