@@ -181,6 +181,8 @@ test('a day says its value, whether it is over and what it is compared with; pre
   expect(listed.at(-1)).toMatchObject({ fromDay: '2026-11-10', toDay: '2026-11-10', sort: 'startedAt' })
   history.back()
   await eventually(hash).toContain('toDay=2026-11-11')
+  await userEvent.click(main().getByText('洗涤用水', { exact: true }).first())
+  await eventually(hash).toContain('bars=water')
 })
 
 test('counts lead to the washes that they count, with the filters of the page', async () => {

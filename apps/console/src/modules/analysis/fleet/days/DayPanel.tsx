@@ -1,10 +1,11 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { SegmentedControl, Select } from '@mantine/core'
-import { useState } from 'react'
 import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { useNarrow } from '../../../../kit/useNarrow.ts'
+import { useUrlState } from '../../../../kit/useUrlState.ts'
+import { choice } from '../../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -20,8 +21,12 @@ import {
   type Span,
   type SpanSize,
   sizesFor,
+  spanSizes,
   spansOf,
 } from './spans.ts'
+
+/** What the bars show, and how many days each: by default as many as suit the range. */
+const barFields = { bars: choice('washes', measureKeys), barsBy: choice('', ['', ...spanSizes]) }
 
 interface DayPanelProps {
   analysis: FleetAnalysis
@@ -34,8 +39,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const narrow = useNarrow()
-  const [chosen, choose] = useState<Measure>('washes')
-  const [chosenSize, chooseSize] = useState<SpanSize>()
+  const [{ bars: chosen, barsBy }, change] = useUrlState(barFields)
   const { days, compared, total } = analysis
   const names = { washes: t.washes, water: t.waterOfWashes, energy: t.energyOfWashes }
   const sizeNames = { day: t.oneDay, week: t.week, month: t.month }
@@ -43,7 +47,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const had = measureKeys.filter((key) => measures[key].of(total) !== null)
   const measure = had.includes(chosen) ? chosen : 'washes'
   const sizes = sizesFor(days.length)
-  const size = chosenSize && sizes.includes(chosenSize) ? chosenSize : defaultSize(days.length)
+  const size = sizes.find((one) => one === barsBy) ?? defaultSize(days.length)
   const spans = spansOf(analysis, size)
   const text = (value: number | null) => formatNumber(value, measures[measure], language)
   const datesOf = ({ fromDay, toDay }: Days) => (fromDay === toDay ? fromDay : t.dayToDay(fromDay, toDay))
@@ -68,7 +72,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const measuring = {
     'aria-label': t.measure,
     value: measure,
-    onChange: (next: string | null) => choose(next as Measure),
+    onChange: (next: string | null) => change({ bars: next as Measure }),
     data: had.map((value) => ({ value, label: names[value] })),
   }
   return (
@@ -82,7 +86,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
               size="xs"
               aria-label={t.barsBy}
               value={size}
-              onChange={(next) => chooseSize(next as SpanSize)}
+              onChange={(next) => change({ barsBy: next as SpanSize })}
               data={sizes.map((value) => ({ value, label: sizeNames[value] }))}
             />
           ) : null}
