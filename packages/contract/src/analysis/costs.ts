@@ -38,6 +38,12 @@ export const fleetCosts = z.object({
 })
 export type FleetCosts = z.output<typeof fleetCosts>
 
+const parts = ['electricityFen', 'waterFen', 'detergentFen', 'rinseAidFen'] as const
+
+/** What a cost consists of: what has a price, and was used in one of the periods. No machine here may measure the others. */
+export const costPartsOf = ({ total, before }: Pick<FleetCosts, 'total' | 'before'>) =>
+  parts.filter((part) => total[part] !== null && (total[part] > 0 || (before?.[part] ?? 0) > 0))
+
 export const costQuery = z.omit(fleetQuery, { rank: true, ascending: true })
 export type CostQuery = z.output<typeof costQuery>
 

@@ -1,5 +1,5 @@
 import type { FleetChanges } from '@limpid/contract/analysis/changes'
-import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { causeWords, insightMeasureWords } from './cause.words.ts'
@@ -69,7 +69,6 @@ function insightsTable(insights: readonly Insight[], language: Language): Report
 }
 
 const yuan = (fen: number | null) => (fen === null ? null : fen / 100)
-const parts = ['electricityFen', 'waterFen', 'detergentFen', 'rinseAidFen'] as const
 
 function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
   const t = textsIn(language)
@@ -81,8 +80,6 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
     total && yuan(of(total)),
     ...(before ? [yuan(of(before))] : []),
   ]
-  // What nobody measures costs nothing: no row.
-  const isPart = (part: (typeof parts)[number]) => (total?.[part] ?? 0) > 0 || (before?.[part] ?? 0) > 0
   return {
     title: t('costs'),
     note: t('costsNote'),
@@ -97,7 +94,7 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
         : [
             row(t('totalCost'), ({ totalFen }) => totalFen),
             row(t('costPerWash'), each),
-            ...parts.filter(isPart).map((part) => row(t(part), (figures) => figures[part])),
+            ...costPartsOf({ total, before }).map((part) => row(t(part), (figures) => figures[part])),
           ],
   }
 }

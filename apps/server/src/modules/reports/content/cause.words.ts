@@ -1,4 +1,4 @@
-import type { InsightMeasure } from '@limpid/contract/analysis/insights'
+import { type InsightMeasure, maxInsights } from '@limpid/contract/analysis/insights'
 import type { Words } from '@limpid/contract/kernel/words'
 
 export const causeWords = {
@@ -17,8 +17,8 @@ export const causeWords = {
   byStandby: { zh: '因待机', en: 'Between washes' },
   insights: { zh: '洞察', en: 'Insights' },
   insightsNote: {
-    zh: '目前与自身基线不同的设备，偏离最大的在前，最多 20 条。',
-    en: 'Devices that differ from their own baseline now, largest deviations first, at most 20.',
+    zh: `目前与自身基线不同的设备，偏离最大的在前，最多 ${maxInsights} 条。`,
+    en: `Devices that differ from their own baseline now, largest deviations first, at most ${maxInsights}.`,
   },
   since: { zh: '起始日', en: 'Since' },
   baseline: { zh: '基线', en: 'Baseline' },

@@ -1,4 +1,4 @@
-import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
@@ -22,7 +22,6 @@ import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { CostTables } from './CostTables.tsx'
 import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
-import { costParts } from './costParts.ts'
 import { carbonText, fenText } from './costTexts.ts'
 
 /** What washes cost at the entered prices; without a price, where to enter one. */
@@ -83,10 +82,10 @@ function Costs({ costs }: { costs: FleetCosts }) {
       was: before && fen(each(before, before.washes)),
     },
     { name: t.perDay, value: fen(each(total, days.length)), was: null },
-    ...costParts(costs).map(([name, key]) => ({
-      name: t[name],
-      value: fen(total[key]),
-      was: before && fen(before[key]),
+    ...costPartsOf(costs).map((part) => ({
+      name: t[part],
+      value: fen(total[part]),
+      was: before && fen(before[part]),
     })),
     ...(total.carbonGrams === null
       ? []
