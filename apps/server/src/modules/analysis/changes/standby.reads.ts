@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import type { Spans } from '../../cycles/cycles.public.ts'
+import { type Spans, wholeDays } from '../../cycles/cycles.public.ts'
 
 /** The measures that machines use between washes too. */
 export const metered = ['water', 'energy'] as const
@@ -33,10 +33,7 @@ export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuild
   WITH spans AS MATERIALIZED (
     SELECT s.device_id, s.from_at, s.to_at, d.time_zone FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open
   ), whole AS MATERIALIZED (
-    SELECT w.*, first_day::timestamp AT TIME ZONE time_zone AS first_at, end_day::timestamp AT TIME ZONE time_zone AS end_at,
-           (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at
-      FROM (SELECT time_zone, from_at, to_at, ((from_at AT TIME ZONE time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
-                   (to_at AT TIME ZONE time_zone)::date AS end_day FROM (SELECT DISTINCT time_zone, from_at, to_at FROM spans) s) w
+    SELECT w.*, (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at FROM (${wholeDays(sql`spans`)}) w
   ), asked AS MATERIALIZED (
     SELECT * FROM spans JOIN whole USING (time_zone, from_at, to_at)
   ), bounds AS MATERIALIZED (

@@ -6,6 +6,7 @@ import '../../products/products.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { midnight, midnightAfter } from '../cycles.reads.ts'
 import { type ConsumptionKind, isInlet, meterKey } from './meter-key.reads.ts'
+import { wholeDays } from './whole-days.reads.ts'
 
 /** Rows of device_id, site_id, from_at, to_at (half-open), time_zone, and `open`: whether the washes may be shown. */
 export type Spans = RawBuilder<unknown>
@@ -34,12 +35,7 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
     SELECT p.id AS product_id, m.id AS metric_id, p.recognition IS NULL AS undetected
       FROM products p JOIN metrics m ON m.key = ${meterKey(kind)} WHERE ${filter}
   ),
-  -- Devices of one clock mostly have the same span: its days are not computed for each of them.
-  days AS MATERIALIZED (
-    SELECT w.*, first_day::timestamp AT TIME ZONE time_zone AS first_at, end_day::timestamp AT TIME ZONE time_zone AS end_at
-      FROM (SELECT time_zone, from_at, to_at, ((from_at AT TIME ZONE time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
-                   (to_at AT TIME ZONE time_zone)::date AS end_day FROM (SELECT DISTINCT time_zone, from_at, to_at FROM spans) s) w
-  ),
+  days AS MATERIALIZED (${wholeDays(sql`spans`)}),
   known AS MATERIALIZED (
     SELECT s.*, m.metric_id, m.undetected, w.first_day, CASE WHEN whole THEN w.end_day ELSE w.first_day END AS end_day,
            CASE WHEN whole THEN w.first_at ELSE s.to_at END AS days_from, CASE WHEN whole THEN w.end_at ELSE s.to_at END AS days_to

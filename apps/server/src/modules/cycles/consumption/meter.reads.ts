@@ -5,6 +5,7 @@ import '../../products/products.public.ts'
 import '../../tariffs/tariffs.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
+import { wholeDays } from './whole-days.reads.ts'
 
 /** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
 type Moments = RawBuilder<unknown>
@@ -45,31 +46,27 @@ const countedBy = (moments: Moments) => sql`
         FROM hours h
     )`
 
-/**
- * The moments with the whole days of the device's clock among them, `first_day` to before `end_day`, and when those begin and end; without one,
- * both are the end.
- */
-const withDays = (moments: Moments) => sql`
-    SELECT s.*, CASE WHEN first_day < end_day THEN first_day::timestamp AT TIME ZONE time_zone ELSE to_at END AS days_from,
-           CASE WHEN first_day < end_day THEN end_day::timestamp AT TIME ZONE time_zone ELSE to_at END AS days_to
-      FROM (
-        SELECT s.device_id, s.from_at, s.to_at, k.metric_id, d.time_zone,
-               ((s.from_at AT TIME ZONE d.time_zone) + interval '1 day' - interval '1 microsecond')::date AS first_day,
-               (s.to_at AT TIME ZONE d.time_zone)::date AS end_day
-          FROM (${moments}) s JOIN devices d ON d.id = s.device_id JOIN meters k ON k.product_id = d.product_id) s`
-
 /** What the meters of machines counted within these moments, whole days from the daily rollups; null if none counted. */
 export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Promise<number | null> {
   const { rows } = await sql<{ meter: number | null }>`
     WITH ${metersOf(kind)},
-    spans AS MATERIALIZED (${withDays(moments)}),
+    spans AS MATERIALIZED (
+      SELECT s.device_id, s.from_at, s.to_at, k.metric_id, d.time_zone
+        FROM (${moments}) s JOIN devices d ON d.id = s.device_id JOIN meters k ON k.product_id = d.product_id
+    ),
+    days AS MATERIALIZED (${wholeDays(sql`spans`)}),
+    known AS MATERIALIZED (
+      SELECT s.*, w.first_day, w.end_day, CASE WHEN w.first_day < w.end_day THEN w.first_at ELSE s.to_at END AS days_from,
+             CASE WHEN w.first_day < w.end_day THEN w.end_at ELSE s.to_at END AS days_to
+        FROM spans s JOIN days w USING (time_zone, from_at, to_at)
+    ),
     ${countedBy(sql`
-      SELECT device_id, from_at, days_from AS to_at FROM spans WHERE from_at < days_from
-       UNION ALL SELECT device_id, days_to, to_at FROM spans WHERE days_to < to_at`)}
+      SELECT device_id, from_at, days_from AS to_at FROM known WHERE from_at < days_from
+       UNION ALL SELECT device_id, days_to, to_at FROM known WHERE days_to < to_at`)}
     SELECT sum(amount)::float8 AS meter FROM (
       SELECT amount FROM counted
        UNION ALL
-      SELECT t.increase FROM spans s JOIN telemetry_daily t ON t.device_id = s.device_id AND t.metric_id = s.metric_id
+      SELECT t.increase FROM known s JOIN telemetry_daily t ON t.device_id = s.device_id AND t.metric_id = s.metric_id
          AND t.day >= s.first_day AND t.day < s.end_day) parts`.execute(db)
   return rows[0]?.meter ?? null
 }
