@@ -85,8 +85,8 @@ export type HeldReason = (typeof heldReasons)[number]
  * Why an alarm was cleared though nothing was measured or seen to be over. rule: its rule was deleted, switched off, or watches its device
  * no longer; unit: its device stands behind no osmosis unit any more; former: it was of the owner before.
  */
-export const endReasons = ['rule', 'unit', 'former'] as const
-export type EndReason = (typeof endReasons)[number]
+export const clearReasons = ['rule', 'unit', 'former'] as const
+export type ClearReason = (typeof clearReasons)[number]
 
 /**
  * Why nobody is notified yet of an alarm that lasts. present: the server learnt of it long after, and its device has not reported the present

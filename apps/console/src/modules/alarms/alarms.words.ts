@@ -1,4 +1,4 @@
-import type { AlarmEventKind, AlarmState, EndReason, HeldReason } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmEventKind, AlarmState, ClearReason, HeldReason } from '@limpid/contract/alarms/alarm-words'
 import { alarmValues } from '@limpid/contract/alarms/alarms.values'
 import type { Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../lib/words.ts'
@@ -98,7 +98,7 @@ export const eventWords: Record<AlarmEventKind, Words> = {
 }
 
 /** Why an alarm was cleared by itself though what raised it was not seen to be over. */
-export const endWords: Record<EndReason, Words> = {
+export const clearReasonWords: Record<ClearReason, Words> = {
   rule: {
     zh: '规则已删除、停用或不再适用于此设备',
     en: 'Its rule was deleted, switched off or no longer applies to this device',

@@ -3,7 +3,7 @@ import { id } from '../../kernel/ids.ts'
 import { words } from '../../kernel/localised.ts'
 import { instant } from '../../kernel/time.ts'
 import { severities } from '../../products/severities.ts'
-import { alarmEventKinds, endReasons, heldReasons, waitReasons } from '../alarm-words.ts'
+import { alarmEventKinds, clearReasons, heldReasons, waitReasons } from '../alarm-words.ts'
 import { alarmFields, person } from '../schemas.ts'
 
 /** The delay with which a rule would not have raised most alarms of one kind on a device. */
@@ -39,7 +39,7 @@ export const alarmEvent = z.object({
   /** Why nobody was notified. */
   held: z.nullable(z.enum(heldReasons)),
   /** Why it was cleared; null where what raised it was over, or a person cleared it. */
-  ended: z.nullable(z.enum(endReasons)),
+  ended: z.nullable(z.enum(clearReasons)),
 })
 export type AlarmEvent = z.output<typeof alarmEvent>
 

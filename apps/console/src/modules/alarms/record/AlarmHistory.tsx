@@ -14,7 +14,7 @@ import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../alarms.module.css'
 import { comment } from '../alarms.queries.ts'
-import { endWords, eventWords, heldWords } from '../alarms.words.ts'
+import { clearReasonWords, eventWords, heldWords } from '../alarms.words.ts'
 import { measuredText } from '../alarmText.ts'
 import { operationWords } from '../operations/operations.words.ts'
 import { recordWords } from './record.words.ts'
@@ -88,7 +88,7 @@ function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
       ? ''
       : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
     held && localise(heldWords[held], language),
-    ended && localise(endWords[ended], language),
+    ended && localise(clearReasonWords[ended], language),
     assignee && t.toPerson(assignee),
     step && t.stepOf(step),
     until && t.until(formatInstant(until)),

@@ -1,4 +1,4 @@
-import type { AlarmKind, EndReason } from '@limpid/contract/alarms/alarm-words'
+import type { AlarmKind, ClearReason } from '@limpid/contract/alarms/alarm-words'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import type { AlarmDetails } from '../alarms.tables.ts'
@@ -30,5 +30,5 @@ export interface Observation {
   at: Date
   active: false | ActiveCondition
   /** Why it is over, where nothing was found to be over. */
-  ended?: EndReason
+  ended?: ClearReason
 }

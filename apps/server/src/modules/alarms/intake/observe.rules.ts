@@ -1,4 +1,4 @@
-import type { EndReason } from '@limpid/contract/alarms/alarm-words'
+import type { ClearReason } from '@limpid/contract/alarms/alarm-words'
 import type { AlarmDetails } from '../alarms.tables.ts'
 import type { ActiveCondition, Observation } from './observation.ts'
 
@@ -30,7 +30,7 @@ export type Decision = { deviceId: string; key: string } & (
   | { act: 'insert'; at: Date; observed: Observation; condition: ActiveCondition }
   | { act: 'reopen'; id: string; at: Date; condition: ActiveCondition; becameUnstable: boolean }
   | { act: 'update'; id: string; condition: ActiveCondition; severityChanged: boolean }
-  | { act: 'clear'; id: string; at: Date; ended?: EndReason }
+  | { act: 'clear'; id: string; at: Date; ended?: ClearReason }
 )
 
 const later = (a: Date, b: Date | null) => (b && b.getTime() > a.getTime() ? b : a)
