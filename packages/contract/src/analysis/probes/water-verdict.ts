@@ -63,5 +63,7 @@ export const waterVerdict = z.object({
   untrusted: z
     .array(z.object({ deviceId: id, metric: z.string(), state: z.literal('replaceOrCalibrate') }))
     .check(z.maxLength(maxUntrustedValues)),
+  /** How many probes have such a value, listed or not. */
+  untrustedProbes: z.int(),
 })
 export type WaterVerdict = z.output<typeof waterVerdict>

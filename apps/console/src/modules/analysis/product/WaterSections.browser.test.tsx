@@ -51,7 +51,15 @@ const probe: ProductAnalysis = {
     },
   ],
   osmosis: [],
-  verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst: [], untrusted: [] },
+  verdict: {
+    probes: 1,
+    outside: 0,
+    everOutside: 0,
+    inRange: 1,
+    worst: [],
+    untrusted: [],
+    untrustedProbes: 0,
+  },
 }
 
 const sound: ProbeHealth['values'][number] = {

@@ -73,7 +73,7 @@ test('a site that is not shared is not named, and washes that are not shared do 
   expect(worst[0]).toMatchObject({ washes: 0, alerts: 4 })
   const dora = await site.t.person('dora', ['MEMBER'])
   expect(await read({ scope: 'shared' }, dora)).toEqual({
-    ...{ probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
+    ...{ probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [], untrustedProbes: 0 },
   })
 })
 
@@ -87,8 +87,9 @@ test('a product without water has no verdict', async () => {
 })
 
 test('of a worn probe, each value that it measures is untrusted', async () => {
-  const { untrusted } = await read()
+  const { untrusted, untrustedProbes } = await read()
   expect(untrusted).toEqual([{ deviceId: site.probe, metric: 'ph', state: 'replaceOrCalibrate' }])
+  expect(untrustedProbes).toBe(1)
 })
 
 test('a reading holds as long as the alerts of the device say: by the interval at which it reports', async () => {

@@ -36,7 +36,15 @@ export async function verdictOf(
   const byProbe = [...Map.groupBy(values, ({ device }) => device.id).values()]
   const worst = byProbe.map(rankedOf).toSorted(worstFirst).slice(0, maxWorstProbes)
   if (worst.length === 0)
-    return { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] }
+    return {
+      probes: 0,
+      outside: 0,
+      everOutside: 0,
+      inRange: null,
+      worst: [],
+      untrusted: [],
+      untrustedProbes: 0,
+    }
   const ids = worst.map(({ device }) => device.id)
   const [access, stays, untrusted] = await Promise.all([
     listAccess(ctx, ctx.actor, ids),
@@ -81,6 +89,7 @@ export async function verdictOf(
     untrusted: untrusted
       .toSorted((a, b) => Number(ids.includes(b.deviceId)) - Number(ids.includes(a.deviceId)))
       .slice(0, maxUntrustedValues),
+    untrustedProbes: new Set(untrusted.map(({ deviceId }) => deviceId)).size,
   }
 }
 

@@ -81,7 +81,15 @@ test('the verdict says when an alert began before what was read, and how many pr
   const values = ['ph', 'tds'].map((metric) => ({ metric, inRange: 0, outOfRangeMs: 1, alert }))
   const device = { id: '9', name: '泳池', sn: 'P-1' }
   const worst = [{ device, site: null, inRange: 0, values, alerts: 2, washes: 0 }]
-  const verdict = { probes: 12, outside: 1, everOutside: 1, inRange: 0.9, worst, untrusted: [] }
+  const verdict = {
+    probes: 12,
+    outside: 1,
+    everOutside: 1,
+    inRange: 0.9,
+    worst,
+    untrusted: [],
+    untrustedProbes: 0,
+  }
   const zh = verdictTable(verdict, { water: [] }, { language: 'zh-cn', timeZone: 'Asia/Shanghai' })
   const start = '2026-11-24 16:00 (UTC+8) 之前'
   expect(zh.rows[0]?.at(-1)).toBe(`ph 偏高，${start} – 持续中，9.00；tds 偏高，${start} – 持续中，9.00`)

@@ -43,7 +43,7 @@ const found: ProductAnalysis = {
   })),
   osmosis: [],
   verdict: {
-    ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, untrusted: [] },
+    ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, untrusted: [], untrustedProbes: 0 },
     worst: [
       {
         ...{ device, site: { id: '3', name: '一号楼' }, inRange: 0.75, alerts: 2, washes: 7 },
@@ -129,13 +129,17 @@ test('all probes count, also those beyond the table, and one that cannot be trus
 
 test('readings that cannot be trusted do not prove that the water was in range', async () => {
   const worst = found.verdict?.worst.slice(1) ?? []
+  // Not all of them are listed.
   const untrusted = [
     { deviceId: '10', metric: 'ph', state: 'replaceOrCalibrate' as const },
     { deviceId: '10', metric: 'turbidity', state: 'replaceOrCalibrate' as const },
   ]
-  shown = { ...found, verdict: { probes: 3, outside: 0, everOutside: 0, inRange: 1, worst, untrusted } }
+  shown = {
+    ...found,
+    verdict: { probes: 3, outside: 0, everOutside: 0, inRange: 1, worst, untrusted, untrustedProbes: 2 },
+  }
   await openPage(path)
-  await expect.element(card().getByText('读数均在限值内，但 3 台水质设备中 1 台的读数不可信')).toBeVisible()
+  await expect.element(card().getByText('读数均在限值内，但 3 台水质设备中 2 台的读数不可信')).toBeVisible()
   await expect.element(card().getByText(/达标：/)).not.toBeInTheDocument()
 })
 
@@ -160,7 +164,10 @@ test('a link of any value opens its own readings of the same range', async () =>
 
 test('in English, a water that was always in range needs nothing', async () => {
   const worst = found.verdict?.worst.slice(1) ?? []
-  shown = { ...found, verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst, untrusted: [] } }
+  shown = {
+    ...found,
+    verdict: { probes: 1, outside: 0, everOutside: 0, inRange: 1, worst, untrusted: [], untrustedProbes: 0 },
+  }
   await openPage(path, { language: 'en' })
   const english = main().getByRole('region', { name: 'Is the water in range?' })
   await expect.element(english.getByText(/^In range: the probe was within limits/)).toBeVisible()
@@ -170,7 +177,15 @@ test('in English, a water that was always in range needs nothing', async () => {
 test('without a reading it says so, and leads to the devices', async () => {
   shown = {
     ...found,
-    verdict: { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
+    verdict: {
+      probes: 0,
+      outside: 0,
+      everOutside: 0,
+      inRange: null,
+      worst: [],
+      untrusted: [],
+      untrustedProbes: 0,
+    },
   }
   await openPage(path)
   await expect.element(card().getByText(/无法判断/)).toBeVisible()

@@ -67,7 +67,7 @@ function Answer({ verdict, analysis, instants, query }: AnswerProps) {
   const answers = {
     out: () => (running ? t.out : t.outThen)(share, whole(outside), whole(probes)),
     back: () => t.back(share, whole(everOutside), whole(probes)),
-    untrusted: () => t.untrusted(whole(untrustedProbes(verdict)), whole(probes)),
+    untrusted: () => t.untrusted(whole(verdict.untrustedProbes), whole(probes)),
     fine: () => t.fine(whole(probes)),
     noReadings: () => t.noReadings,
   }
@@ -115,15 +115,12 @@ const looks: Record<AnswerKind, { tone: Tone; icon: ReactNode }> = {
 }
 
 /** Readings of a probe that cannot be trusted do not prove that the water was in range. */
-function answerOf({ probes, outside, everOutside, untrusted }: WaterVerdict): AnswerKind {
+function answerOf({ probes, outside, everOutside, untrustedProbes }: WaterVerdict): AnswerKind {
   if (probes === 0) return 'noReadings'
   if (outside > 0) return 'out'
   if (everOutside > 0) return 'back'
-  return untrusted.length > 0 ? 'untrusted' : 'fine'
+  return untrustedProbes > 0 ? 'untrusted' : 'fine'
 }
-
-const untrustedProbes = ({ untrusted }: WaterVerdict) =>
-  new Set(untrusted.map(({ deviceId }) => deviceId)).size
 
 function stepPath(
   step: Exclude<ReturnType<typeof nextStep>, { kind: 'nothing' }>,

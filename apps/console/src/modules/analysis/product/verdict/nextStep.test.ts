@@ -5,7 +5,14 @@ import { nextStep } from './nextStep.ts'
 const device = { id: '9', name: 'Pool', sn: 'P-1' }
 const startedAt = new Date('2026-11-10T02:00:00Z')
 const verdict = (endedAt: Date | null, alerts = 1): WaterVerdict => ({
-  ...{ probes: 1, outside: endedAt ? 0 : 1, everOutside: alerts, inRange: 0.9, untrusted: [] },
+  ...{
+    probes: 1,
+    outside: endedAt ? 0 : 1,
+    everOutside: alerts,
+    inRange: 0.9,
+    untrusted: [],
+    untrustedProbes: 0,
+  },
   worst: [
     {
       ...{ device, site: null, inRange: 0.9, alerts, washes: 0 },
@@ -46,7 +53,7 @@ test.each([
   ['nothing', verdict(null, 0), [], { kind: 'nothing' }],
   [
     'silent probes',
-    { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [] },
+    { probes: 0, outside: 0, everOutside: 0, inRange: null, worst: [], untrusted: [], untrustedProbes: 0 },
     [],
     { kind: 'checkProbes' },
   ],
