@@ -75,7 +75,7 @@ test.each([
   expect(momentText(new Date('2026-11-24T08:00:30Z'), zone)).toBe(text)
 })
 
-test('the verdict says when an alert began before what was read, and how many probes it leaves out', () => {
+test('the verdict says when an alert began before what was read, and how many probes it leaves out or cannot trust', () => {
   const at = new Date('2026-11-24T08:00:00Z')
   const alert = { side: 'high', startedAt: at, endedAt: null, older: true, worst: 9 } as const
   const values = ['ph', 'tds'].map((metric) => ({ metric, inRange: 0, outOfRangeMs: 1, alert }))
@@ -97,4 +97,8 @@ test('the verdict says when an alert began before what was read, and how many pr
   const en = verdictTable(verdict, { water: [] }, { language: 'en', timeZone: 'Asia/Shanghai' })
   expect(en.rows[0]?.at(-1)).toContain('too high, before 2026-11-24 16:00 (UTC+8) – ongoing, 9.00; tds')
   expect(en.note).toContain('Only the worst probes are listed: 1 / 12')
+  expect(en.note).not.toContain('trusted')
+  const some = { ...verdict, untrustedProbes: 3 }
+  const noted = verdictTable(some, { water: [] }, { language: 'en', timeZone: 'Asia/Shanghai' }).note
+  expect(noted).toContain('Probes whose readings cannot be trusted: 3 / 12')
 })

@@ -37,7 +37,7 @@ const reasons: Record<ProbeReason, Words> = {
 
 /** Whether the water was in range: the worst probes, what was outside and when, and the washes in that water. */
 export function verdictTable(
-  { worst, probes, outside, everOutside }: WaterVerdict,
+  { worst, probes, outside, everOutside, untrustedProbes }: WaterVerdict,
   { water }: Pick<ProductAnalysis, 'water'>,
   { language, timeZone }: { language: Language; timeZone: string },
 ): ReportTable {
@@ -59,6 +59,7 @@ export function verdictTable(
       })
       .join(zh ? '；' : '; ')
   const notes = [`${t('outside')}: ${outside} / ${probes}`, `${t('everOutside')}: ${everOutside} / ${probes}`]
+  if (untrustedProbes > 0) notes.push(`${t('untrusted')}: ${untrustedProbes} / ${probes}`)
   if (probes > worst.length) notes.push(`${t('worst')}: ${worst.length} / ${probes}`)
   return {
     title: t('verdict'),

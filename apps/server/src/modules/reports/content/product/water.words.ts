@@ -4,6 +4,7 @@ export const waterWords = {
   verdict: { zh: '水质是否达标', en: 'Is the water in range?' },
   outside: { zh: '时段结束时超限的探头', en: 'Probes outside limits at the end' },
   everOutside: { zh: '曾超限的探头', en: 'Probes outside limits at any time' },
+  untrusted: { zh: '读数不可信的探头', en: 'Probes whose readings cannot be trusted' },
   worst: { zh: '仅列最差的探头', en: 'Only the worst probes are listed' },
   probe: { zh: '探头', en: 'Probe' },
   site: { zh: '站点', en: 'Site' },
