@@ -8,6 +8,17 @@ const eachHour = (of: (hour: number) => string) => `ARRAY[${hours.map(of).join('
  * days of some devices are compared with its own.
  */
 export async function sumInBulk(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Of 100,000 devices it takes longer than a statement of the server may.
+    await client.query('SET statement_timeout = 0')
+    await sumWith(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function sumWith(pool: pg.ClientBase): Promise<void> {
   for (const table of ['wash_days', 'wash_running_sums', 'online_running_sums'])
     await pool.query(`ALTER TABLE ${table} SET UNLOGGED`)
   await pool.query('ALTER TABLE wash_days DISABLE TRIGGER USER')

@@ -1,15 +1,17 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { FleetFigures, RankedDevice } from '@limpid/contract/analysis/fleet'
 import type { Operation } from '@limpid/contract/analysis/operation/operation'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../../testing/sample/availability.ts'
-import { answerFleet } from '../../../../../testing/sample/fleet.ts'
+import { answerFleet, deviceRow } from '../../../../../testing/sample/fleet.ts'
 import { operation as full, kitchen, noOperation, noWashes } from '../../../../../testing/sample/operation.ts'
 import { routes } from '../../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../../testing/sample/sampleOf.ts'
 
 const figures: FleetFigures = {
   washes: 30,
@@ -42,6 +44,10 @@ startConsole(() => {
   shown = full
   ranking = []
   answerFleet()
+  answer(fleet.get, () => ({
+    ...sampleOf(fleet.get.reply),
+    ...deviceRow('9', kitchen.name, { sn: kitchen.sn }),
+  }))
   answer(analysis.product, () => ({
     product: {
       id: '7',
