@@ -42,6 +42,14 @@ test('a shop of an earlier version keeps its rows, and its lists find them', asy
     { fen: 1000, method: 'balance' },
     { fen: -300, method: 'balance' },
   ])
+  expect(
+    await read(
+      'SELECT method, payments, paid_fen::int AS paid, refunded_fen::int AS refunded FROM order_money_hours',
+    ),
+  ).toEqual([{ method: 'balance', payments: 1, paid: 1000, refunded: 300 }])
+  expect(await read('SELECT orders, total_fen::int AS total FROM order_paid_hours')).toEqual([
+    { orders: 2, total: 1000 },
+  ])
   expect(await read('SELECT is_member, has_ordered FROM accounts ORDER BY username')).toEqual([
     { is_member: true, has_ordered: true },
     { is_member: false, has_ordered: false },

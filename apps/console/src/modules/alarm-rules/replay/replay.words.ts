@@ -38,9 +38,8 @@ export const replayWords = defineWords({
   },
   curveHint: {
     zh: '阴影为此规则会产生告警的时段。',
-    en: 'Shaded: when this rule would have had an alarm.',
+    en: 'Shaded: periods in which this rule would have had an alarm.',
   },
-
   keyboard: { zh: '方向键可查看各读数', en: 'Arrow keys move through the readings' },
   before: { zh: '修改前', en: 'Before' },
   after: { zh: '修改后', en: 'After' },
