@@ -8,6 +8,6 @@ import { alarmCountsQuery } from './count.queries.ts'
 export function useAlarmScope(): DeviceScope {
   const plain = useScope('')
   const enabled = useCan()(['iot:alarm:list'])
-  const { data } = useQuery({ ...alarmCountsQuery(plain), enabled })
+  const { data } = useQuery({ ...alarmCountsQuery(plain), enabled, meta: { shown: 'page' } })
   return data?.scope ?? plain
 }
