@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
-import { siteOptionsQuery } from './sites.queries.ts'
 import { siteWords } from './sites.words.ts'
+import { useSiteOptions } from './useSiteOptions.ts'
 
 interface SiteFilterProps {
   value: string
@@ -14,8 +12,7 @@ interface SiteFilterProps {
 /** Filters a list by one of the user's sites; renders nothing for who has none or may not see them. */
 export function SiteFilter(field: SiteFilterProps) {
   const t = useWords(siteWords)
-  const mayList = useCan()(['iot:site:list'])
-  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: mayList })
+  const sites = useSiteOptions()
   if (sites.length === 0) return null
   return <ChoiceFilter label={t.site} any={t.anySite} options={sites} {...field} />
 }

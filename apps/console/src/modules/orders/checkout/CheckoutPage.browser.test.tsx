@@ -11,7 +11,13 @@ import { wallets } from '@limpid/contract/wallets/wallets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
-import { eventually, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import {
+  eventually,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -106,6 +112,17 @@ test('the checkout offers what applies first, says why another does not, and ord
     ...{ couponIds: ['11'], couponCode: null, expectedFen: 4000, addressId: '2', deviceId: null },
     lines: [{ skuId: '5', quantity: 2 }],
   })
+})
+
+test('whoever has sites can order for one; whoever may not list them is not told so', async () => {
+  refuse(sites.options, 403, 'A0301')
+  await openPage('/shop/checkout', { language: 'en' })
+  await eventually(text).toContain('Save ¥10.00')
+  expect(toasts()).toBe('')
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy', 'iot:site:list'] }))
+  answer(sites.options, () => [{ value: '7', label: '北京站', timeZone: 'Asia/Shanghai' }])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expectVisible(page.getByRole('combobox', { name: 'For site' }))
 })
 
 test('nothing is ordered while the amount is calculated, nor after that failed until it is retried', async () => {

@@ -1,12 +1,11 @@
 import type { Address } from '@limpid/contract/addresses/addresses'
 import { Button, Input, Select, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AddressDialog, addressLine } from '../../addresses/addresses.public.ts'
 import { DevicePicker } from '../../devices/devices.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteOptions } from '../../sites/sites.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 
@@ -31,7 +30,7 @@ const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'in
 export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps) {
   const t = useWords(orderWords)
   const [adding, setAdding] = useState(false)
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteOptions()
   return (
     <Card
       heading={t.address}
