@@ -36,6 +36,7 @@ test('Work that waits for others, such as mail servers, is given up when jobs st
 describe('Data with a retention period', () => {
   const kept = [
     'alarms.deleteOld',
+    'analysis.deleteOldProbeDays',
     'audit.deleteOld',
     'batches.deleteOld',
     'codes.deleteExpired',
