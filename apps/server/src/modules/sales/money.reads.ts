@@ -8,24 +8,53 @@ import type { SalesDay } from './spans.rules.ts'
 /* Of all buyers, whole hours are read from the sums of `orders`, and what moved since the last of them from the movements. Of the buyers of some
    departments, and where days begin within an hour, every movement is read. */
 
-/** Money paid and refunded, and orders whose payment became complete, by day; days without any are left out. */
-export async function sumDays(ctx: PersonCtx, range: Range, fromSums: boolean): Promise<SalesDay[]> {
-  const seen = await orderCondition(ctx)
-  const rest = fromSums ? restOf(range) : range
-  const of = fromSums ? sql`` : sql`JOIN orders o ON o.id = m.order_id`
+/** The sales of a range, by day and by where the money came from. */
+export interface SalesReads {
+  /** Money paid and refunded, and orders whose payment became complete; days without any are left out. */
+  days: (ctx: PersonCtx, range: Range) => Promise<SalesDay[]>
+  /** Payments, the largest sum first. */
+  methods: (ctx: PersonCtx, range: Range) => Promise<MethodSum[]>
+}
+
+/** Of all buyers, of a range whose days begin with an hour. */
+export const fromSums: SalesReads = {
+  days: async (ctx, range) =>
+    daysOf(
+      ctx,
+      range,
+      sql`${hoursOf(range)} UNION ALL ${moved(sql``, await orderCondition(ctx), restOf(range))}`,
+    ),
+  methods: async (ctx, range) =>
+    methodsOf(
+      ctx,
+      sql`SELECT h.method, h.payments, h.paid_fen AS paid FROM order_money_hours h WHERE h.payments > 0 AND ${isSummed(range)}
+           UNION ALL ${paid(sql``, await orderCondition(ctx), restOf(range))}`,
+    ),
+}
+
+const withOrder = sql`JOIN orders o ON o.id = m.order_id`
+
+/** Of the buyers that the account sees. */
+export const fromMovements: SalesReads = {
+  days: async (ctx, range) => daysOf(ctx, range, moved(withOrder, await orderCondition(ctx), range)),
+  methods: async (ctx, range) => methodsOf(ctx, paid(withOrder, await orderCondition(ctx), range)),
+}
+
+async function daysOf(ctx: PersonCtx, range: Range, hours: RawBuilder<unknown>): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     SELECT ${localDayOf(sql`hour`, range)} AS day, sum(paid)::float8 AS paid, sum(refunded)::float8 AS refunded, sum(orders)::int AS orders,
            sum(total)::float8 AS total
-      FROM (${fromSums ? hoursOf(range) : sql`SELECT NULL::timestamptz AS hour, 0 AS paid, 0 AS refunded, 0 AS orders, 0 AS total WHERE false`}
-             UNION ALL
-            SELECT ${periodOf(sql`m.at`)}, sum(greatest(m.amount_fen, 0)), sum(greatest(-m.amount_fen, 0)), 0, 0
-              FROM order_money m ${of} WHERE ${within(sql`m.at`, rest)} AND ${seen} GROUP BY 1
-             UNION ALL
-            SELECT ${periodOf(sql`o.paid_at`)}, 0, 0, count(*), sum(o.total_fen)
-              FROM orders o WHERE ${within(sql`o.paid_at`, rest)} AND ${seen} GROUP BY 1) moved
-     GROUP BY day ORDER BY day`.execute(ctx.db)
+      FROM (${hours}) moved GROUP BY day ORDER BY day`.execute(ctx.db)
   return rows
 }
+
+/** `of`: what `seen` needs of the order beside a movement `m`. */
+const moved = (of: RawBuilder<unknown>, seen: RawBuilder<boolean>, range: Range) => sql`
+  SELECT ${periodOf(sql`m.at`)} AS hour, sum(greatest(m.amount_fen, 0)) AS paid, sum(greatest(-m.amount_fen, 0)) AS refunded, 0 AS orders, 0 AS total
+    FROM order_money m ${of} WHERE ${within(sql`m.at`, range)} AND ${seen} GROUP BY 1
+   UNION ALL
+  SELECT ${periodOf(sql`o.paid_at`)}, 0, 0, count(*), sum(o.total_fen)
+    FROM orders o WHERE ${within(sql`o.paid_at`, range)} AND ${seen} GROUP BY 1`
 
 /** The quarter of an hour of an instant: in every time zone it belongs to one day. Grouped first, there are few instants to turn into days. */
 const periodOf = (at: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${at}, '2000-01-01T00:00:00Z')`
@@ -50,16 +79,13 @@ export interface MethodSum {
   paid: number
 }
 
-/** Payments by where the money came from, the largest sum first. */
-export async function sumMethods(ctx: PersonCtx, range: Range, fromSums: boolean): Promise<MethodSum[]> {
-  const rest = fromSums ? restOf(range) : range
-  const of = fromSums ? sql`` : sql`JOIN orders o ON o.id = m.order_id`
+async function methodsOf(ctx: PersonCtx, payments: RawBuilder<unknown>): Promise<MethodSum[]> {
   const { rows } = await sql<MethodSum>`
-    SELECT method, sum(payments)::int AS payments, sum(paid)::float8 AS paid
-      FROM (SELECT m.method, count(*) AS payments, sum(m.amount_fen) AS paid
-              FROM order_money m ${of} WHERE ${within(sql`m.at`, rest)} AND m.amount_fen > 0 AND ${await orderCondition(ctx)} GROUP BY 1
-             UNION ALL
-            SELECT h.method, h.payments, h.paid_fen FROM order_money_hours h WHERE ${fromSums} AND h.payments > 0 AND ${isSummed(range)}) sums
+    SELECT method, sum(payments)::int AS payments, sum(paid)::float8 AS paid FROM (${payments}) sums
      GROUP BY method ORDER BY paid DESC`.execute(ctx.db)
   return rows
 }
+
+const paid = (of: RawBuilder<unknown>, seen: RawBuilder<boolean>, range: Range) => sql`
+  SELECT m.method, count(*) AS payments, sum(m.amount_fen) AS paid
+    FROM order_money m ${of} WHERE ${within(sql`m.at`, range)} AND m.amount_fen > 0 AND ${seen} GROUP BY 1`

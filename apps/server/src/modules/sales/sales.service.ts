@@ -19,7 +19,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { seesAllOrders } from '../orders/orders.public.ts'
 import { readCouponUse } from './coupons.reads.ts'
 import { rankGoods } from './goods.reads.ts'
-import { sumDays, sumMethods } from './money.reads.ts'
+import { fromMovements, fromSums, type SalesReads } from './money.reads.ts'
 import { getOpenMoney } from './open.reads.ts'
 import { type Range, rangeOf } from './range.reads.ts'
 import { remembered } from './remembered.ts'
@@ -38,26 +38,26 @@ export async function getSales(ctx: PersonCtx, query: SalesQuery): Promise<Sales
   rangeIn(query)
   const compared = comparedPeriod(fromDay, toDay, compare)
   const whole = [query, ...(compared ? [{ ...compared, timeZone }] : [])].every(isOfWholeHours)
-  if (whole && (await seesAllOrders(ctx))) return readSales(ctx, query, true)
+  if (whole && (await seesAllOrders(ctx))) return readSales(ctx, query, fromSums)
   return salesOfMovements(ctx, query)
 }
 
 const salesOfMovements = remembered(
-  (ctx, query: SalesQuery) => readSales(ctx, query, false),
+  (ctx, query: SalesQuery) => readSales(ctx, query, fromMovements),
   ({ total }) => total.orders,
 )
 
-async function readSales(ctx: PersonCtx, query: SalesQuery, fromSums: boolean): Promise<Sales> {
+async function readSales(ctx: PersonCtx, query: SalesQuery, read: SalesReads): Promise<Sales> {
   const { fromDay, toDay, step, compare, timeZone } = query
   const range = rangeIn(query)
   const now = ctx.clock.now()
   const compared = comparedPeriod(fromDay, toDay, compare)
   const earlier = compared && rangeOf({ ...compared, timeZone }, { now, shift: compared.shift })
   const [days, methods, daysBefore, methodsBefore] = await Promise.all([
-    sumDays(ctx, range, fromSums),
-    sumMethods(ctx, range, fromSums),
-    earlier ? sumDays(ctx, earlier, fromSums) : [],
-    earlier ? sumMethods(ctx, earlier, fromSums) : [],
+    read.days(ctx, range),
+    read.methods(ctx, range),
+    earlier ? read.days(ctx, earlier) : [],
+    earlier ? read.methods(ctx, earlier) : [],
   ])
   const today = clockAt(now, timeZone).day
   const spans = spansOf(query, step)
