@@ -5,10 +5,12 @@ import { getFleetCosts } from '../../apps/server/src/modules/analysis/cost/costs
 import { countDue, type DayRows } from '../../apps/server/src/modules/analysis/days/days.reads.ts'
 import { washDays } from '../../apps/server/src/modules/analysis/days/period.reads.ts'
 import { sumDays, sumWeekHours } from '../../apps/server/src/modules/analysis/days/sums.reads.ts'
-import { readFleetConsumption } from '../../apps/server/src/modules/analysis/fleet/consumption.reads.ts'
+import {
+  readFleetConsumption,
+  readFleetMeter,
+} from '../../apps/server/src/modules/analysis/fleet/consumption.reads.ts'
 import { rankFleet } from '../../apps/server/src/modules/analysis/fleet/ranked.reads.ts'
-import { chosenDevices, spansOf } from '../../apps/server/src/modules/analysis/fleet/spans.reads.ts'
-import { readMeter } from '../../apps/server/src/modules/cycles/cycles.public.ts'
+import { chosenDevices } from '../../apps/server/src/modules/analysis/fleet/spans.reads.ts'
 import type { PersonCtx } from '../../apps/server/src/platform/context.ts'
 import type { Database } from '../../apps/server/src/platform/database/pools.ts'
 
@@ -58,7 +60,7 @@ export async function measure(
   const compare = { ...range, ...query, compare: 'previous' } as const
   const chosen = (await chosenDevices(ctx, query))()
   const each = { chosen, open: chosen, siteId: undefined }
-  const earlier = spansOf({ ...each, fromDay: before.fromDay, toDay: before.toDay, cut: { now, shift } })
+  const earlier = { ...each, fromDay: before.fromDay, toDay: before.toDay, cut: { now, shift } }
   const figures = (fleet: (period: Period) => DayRows) => ({
     'total, days, products, sites': () => sumDays(db, fleet(range), undefined),
     'the same of the period before, cut': () => sumDays(db, fleet(before), undefined),
@@ -71,7 +73,7 @@ export async function measure(
     'what changed': () => getFleetChanges(ctx, compare),
     'availability, both periods': () => getFleetAvailability(ctx, compare),
     'meters: water, with standby': () => readFleetConsumption(db, 'water', { ...each, ...range }, now),
-    'meters of the period before, cut': () => readMeter(db, 'water', earlier),
+    'meters of the period before, cut': () => readFleetMeter(db, 'water', earlier),
   }
   const plain = () => pool.query(`SELECT sum(washes) FROM wash_running_sums WHERE day = 'infinity'`)
   const timesOf = async (of: Figures, repeats: number) => {

@@ -38,9 +38,8 @@ interface Compared {
 
 const columns = changeMeasures.flatMap((measure) => [measure, `${measure}_washes`] as const)
 /** Sums are differences of greater ones: no more digits than these mean anything. */
-const digits = sql`1000000`
-const rounded = (amount: RawBuilder<unknown>) =>
-  sql`(round(${amount}::numeric * ${digits}) / ${digits})::float8`
+const digits = sql`1e6::float8`
+const rounded = (amount: RawBuilder<unknown>) => sql`round(${amount} * ${digits}) / ${digits}`
 const standby = (measure: MeteredChange, period: string) => sql.ref(`${measure}_standby_${period}`)
 
 /** Of both periods, each device once: the rounded amounts, the washes that have them, and what was used between washes. */
@@ -58,21 +57,27 @@ const usedIn = sql.join([
   ...metered.flatMap((measure) =>
     periods.map((period) => {
       const name = `${measure}_standby_${period}`
-      return sql`${rounded(sql.ref(`${name}.amount`))} AS ${sql.ref(name)}`
+      return sql`${rounded(sql.ref(name))} AS ${sql.ref(name)}`
     }),
   ),
 ])
 const standbyIn = (meters: Meters) =>
-  sql.join(
+  standbyOfDevices(
     metered.flatMap((measure) =>
-      periods.map(
-        (period) =>
-          sql`FULL JOIN (${standbyOfDevices(measure, meters[measure][period])}) ${standby(measure, period)} USING (device_id)`,
-      ),
+      periods.map((period) => ({
+        name: `${measure}_standby_${period}`,
+        measure,
+        spans: meters[measure][period],
+      })),
     ),
-    sql` `,
   )
 
+/** Whether meters counted in both periods. */
+const isKnown = (measure: MeteredChange) =>
+  sql.join(
+    periods.map((period) => sql`count(${standby(measure, period)}) > 0`),
+    sql` AND `,
+  )
 /** Of figures of a device that are equal nothing may be left. */
 const difference = sql`amount - amount_before + CASE WHEN metered THEN coalesce(standby, 0) - coalesce(standby_before, 0) ELSE 0 END`
 
@@ -83,13 +88,13 @@ const difference = sql`amount - amount_before + CASE WHEN metered THEN coalesce(
 const measured = (measure: ChangeMeasure) => {
   const washes = (period: string) => sql.ref(`${measure}_washes_${period}`)
   const between = (period: string) => (isMetered(measure) ? standby(measure, period) : sql`NULL::float8`)
-  const known = (period: string) => sql`bool_or(${between(period)} IS NOT NULL) OVER ()`
+  const known = isMetered(measure) ? sql`(SELECT ${sql.ref(measure)} FROM known)` : sql`false`
   return sql`
     SELECT m.*, CASE WHEN washes_before > 0 AND washes > 0 THEN amount / washes - amount_before / washes_before ELSE 0 END AS more,
            ${rounded(difference)} AS difference FROM (
       SELECT device_id, ${washes('before')} AS washes_before, ${sql.ref(`${measure}_before`)} AS amount_before,
              ${washes('now')} AS washes, ${sql.ref(`${measure}_now`)} AS amount,
-             ${between('before')} AS standby_before, ${between('now')} AS standby, ${known('before')} AND ${known('now')} AS metered
+             ${between('before')} AS standby_before, ${between('now')} AS standby, ${known} AS metered
         FROM used WHERE ${washes('before')} > 0 OR ${washes('now')} > 0 OR num_nonnulls(${between('before')}, ${between('now')}) > 0 OFFSET 0) m`
 }
 
@@ -120,7 +125,9 @@ export async function readChanges(
     const { rows } = await sql<MeasuredChange>`
       WITH used AS MATERIALIZED (
         SELECT device_id, ${usedIn} FROM (${await sumsOf(now)}) now FULL JOIN (${await sumsOf(before)}) before USING (device_id)
-        ${standbyIn(metersAt(await metersUntil(tx, at)))}
+          FULL JOIN (${standbyIn(metersAt(await metersUntil(tx, at)))}) standby USING (device_id)
+      ), known AS MATERIALIZED (
+        SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM used
       )
       ${sql.join(changeMeasures.map(changeOf), sql` UNION ALL `)}`.execute(tx)
     return { measured: rows, revisedAt: await findRevised(tx, now.open, { ...now, siteId }) }

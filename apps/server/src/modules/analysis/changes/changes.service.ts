@@ -4,6 +4,8 @@ import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/cale
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { meteredOn } from '../../cycles/cycles.public.ts'
+import { earlierOf, laterOf } from '../days/running.reads.ts'
 import { bothOf, chosenDevices, fullHoursOf } from '../fleet/spans.reads.ts'
 import { readChanges } from './changes.reads.ts'
 import { decompose, differenceOf, splitDevice } from './changes.rules.ts'
@@ -22,6 +24,12 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   const open = chosen('cycles')
   const now = ctx.clock.now()
   const ownToday = query.ownToday ? now : undefined
+  // Both periods are compared by the same machines.
+  const days = { fromDay: earlierOf(earlier.fromDay, fromDay), toDay: laterOf(earlier.toDay, toDay) }
+  const [water, energy] = await Promise.all([
+    meteredOn(ctx.db, 'water', days).then((metered) => bothOf(chosen('water-flow', 'live'), metered)),
+    meteredOn(ctx.db, 'energy', days).then((metered) => bothOf(chosen('live'), metered)),
+  ])
   const metersOf = (seen: typeof open, until: Date) => {
     const of = (days: { fromDay: string; toDay: string }, shifted: CalendarShift) =>
       fullHoursOf({
@@ -37,8 +45,8 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   const { measured, revisedAt } = await readChanges(ctx.db, {
     at: now,
     metersAt: (until) => ({
-      water: metersOf(chosen('water-flow', 'live'), until),
-      energy: metersOf(chosen('live'), until),
+      water: metersOf(water, until),
+      energy: metersOf(energy, until),
     }),
     now: { open, fromDay, toDay, ownToday },
     before: { open, ...earlier, ownToday, cut: { now, shift } },

@@ -20,18 +20,42 @@ export async function metersUntil(db: Db, now: Date): Promise<Date> {
 }
 
 /** Hours of a day `w` that begin from `low` to `high`, added up. */
-const slice = (measure: MeteredChange, low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
-  SELECT sum(h.amount) FROM unnest(${sql.ref(`w.${measure}_hours`)}) WITH ORDINALITY h(amount, n)
+const slice = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
+  SELECT sum(h.amount) FROM unnest(${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')}) WITH ORDINALITY h(amount, n)
    CROSS JOIN LATERAL (SELECT date_trunc('hour', s.midnight + interval '1 hour' - interval '1 microsecond') + (h.n - 1) * interval '1 hour' AS at) a
    WHERE a.at >= ${low} AND a.at < ${high}`
 
+const ofMeasure = (span: RawBuilder<unknown>, water: string, energy: string) =>
+  sql`CASE ${span}.measure WHEN 'water' THEN ${sql.ref(water)} ELSE ${sql.ref(energy)} END`
+
+/** The days asked for, as they are stored or, if they changed, summed anew. */
+const days = (columns: readonly string[]) => sql`
+  SELECT w.device_id, w.day, ${sql.join(columns.map((column) => sql.ref(`w.${column}`)))} FROM standby_days w
+   WHERE w.day BETWEEN (SELECT first FROM bounds) AND (SELECT last FROM bounds)
+     AND NOT EXISTS (SELECT FROM due q WHERE q.device_id = w.device_id AND q.day = w.day)
+   UNION ALL
+  SELECT device_id, day, ${sql.join(columns.map((column) => sql.ref(column)))} FROM renewed`
+
+/** What was used between washes, as the column `name`. */
+export interface StandbySpans {
+  name: string
+  measure: MeteredChange
+  spans: Spans
+}
+
 /**
- * One row of device_id and amount for each machine whose washes are detected and that has a meter: what it used between washes. Whole days
+ * One row of device_id and these amounts for each machine whose washes are detected and that has a meter: what it used between washes. Whole days
  * come from sums, of the first and the last one the hours within the span; days that changed a moment ago are summed from their hours.
  */
-export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuilder<unknown> => sql`
-  WITH spans AS MATERIALIZED (
-    SELECT s.device_id, s.from_at, s.to_at, d.time_zone FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open
+export const standbyOfDevices = (asked: readonly StandbySpans[]): RawBuilder<unknown> => sql`
+  WITH spans AS MATERIALIZED (${sql.join(
+    asked.map(
+      ({ name, measure, spans }) => sql`
+    SELECT ${sql.lit(name)} AS name, ${sql.lit(measure)} AS measure, s.device_id, s.from_at, s.to_at, d.time_zone
+      FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open`,
+    ),
+    sql` UNION ALL `,
+  )}
   ), whole AS MATERIALIZED (
     SELECT w.*, (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at FROM (${wholeDays(sql`spans`)}) w
   ), asked AS MATERIALIZED (
@@ -50,24 +74,22 @@ export const standbyOfDevices = (measure: MeteredChange, spans: Spans): RawBuild
        THEN a.end_day ELSE least(a.end_day, coalesce(b.kept - 1, a.end_day)) END, interval '1 day') g(day)
   ), renewed AS MATERIALIZED (
     SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, sum_standby_days(q.ids, q.days, b.until) r
-  ), days AS (
-    SELECT w.device_id, w.day, ${sql.ref(`w.${measure}`)} AS amount, ${sql.ref(`w.${measure}_hours`)} FROM standby_days w
-     WHERE w.day BETWEEN (SELECT first FROM bounds) AND (SELECT last FROM bounds)
-       AND NOT EXISTS (SELECT FROM due q WHERE q.device_id = w.device_id AND q.day = w.day)
-     UNION ALL
-    SELECT device_id, day, ${sql.ref(measure)}, ${sql.ref(`${measure}_hours`)} FROM renewed
   ), parts AS (
-    SELECT a.device_id, sum(w.amount) AS amount FROM asked a JOIN days w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
-     GROUP BY a.device_id, a.from_at
+    SELECT a.name, a.device_id, sum(${ofMeasure(sql`a`, 'w.water', 'w.energy')}) AS amount
+      FROM asked a JOIN (${days(['water', 'energy'])}) w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
+     GROUP BY a.name, a.device_id, a.from_at
      UNION ALL
-    SELECT s.device_id, (${slice(measure, sql`s.from_at`, sql`s.to_at`)}) FROM (
+    SELECT s.name, s.device_id, (${slice(sql`s.from_at`, sql`s.to_at`)}) FROM (
       -- Before the first whole day, and after the last one.
-      SELECT device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
+      SELECT name, measure, device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
        UNION ALL
-      SELECT device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
-      JOIN days w ON w.device_id = s.device_id AND w.day = s.day
+      SELECT name, measure, device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
+     CROSS JOIN LATERAL (
+       SELECT * FROM (${days(['water_hours', 'energy_hours'])}) w WHERE w.device_id = s.device_id AND w.day = s.day OFFSET 0) w
   )
-  SELECT device_id, sum(amount) AS amount FROM parts GROUP BY device_id HAVING count(amount) > 0`
+  SELECT device_id, ${sql.join(
+    asked.map(({ name }) => sql`sum(amount) FILTER (WHERE name = ${sql.lit(name)}) AS ${sql.ref(name)}`),
+  )} FROM parts GROUP BY device_id HAVING count(amount) > 0`
 
 /** When sums of these days last changed although the days were over, of one site only those on which a device stood there; null if none did. */
 export async function findRevised(

@@ -4,13 +4,15 @@ import type { Db } from '../../../platform/database/tables.ts'
 import {
   meteredMachines,
   meteredOf,
+  meteredOn,
   readConsumption,
+  readMeter,
   type Spans,
   standbyByHour,
 } from '../../cycles/cycles.public.ts'
 import { type MeteredChange, metersUntil, standbyOfDevices } from '../changes/standby.reads.ts'
 import { sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
-import { type SpansOf, spansOf } from './spans.reads.ts'
+import { bothOf, type SpansOf, spansOf } from './spans.reads.ts'
 
 /** So many devices are read by the hour, as on the page of each: its parts add up to those of the fleet. */
 const maxByHour = 50
@@ -26,21 +28,36 @@ export async function readFleetConsumption(
   range: Omit<SpansOf, 'cut'>,
   now: Date,
 ): Promise<Metered | null> {
-  const spans = spansOf(range)
-  if (!(await isLarge(db, range.chosen))) return readConsumption(db, kind, spans)
+  if (!(await isLarge(db, range.chosen))) return readConsumption(db, kind, spansOf(range))
+  const chosen = bothOf(range.chosen, await meteredOn(db, kind, range))
+  const spans = spansOf({ ...range, chosen })
   return await withRunningSums(db, async (tx, stored) => {
     const until = await metersUntil(tx, now)
     if (until === now) return readConsumption(tx, kind, spans)
-    const washed = await sumsOfDevices(tx, stored, { ...range, chosen: range.open }, [kind])
+    const ofMachines = (devices: RawBuilder<boolean>) =>
+      bothOf(devices, sql`d.id IN (SELECT device_id FROM machines)`)
+    const washed = await sumsOfDevices(
+      tx,
+      stored,
+      { ...range, chosen: ofMachines(range.open), open: ofMachines(range.open) },
+      [kind],
+    )
+    const metered = spansOf({ ...range, chosen: ofMachines(range.chosen) })
     const { rows } = await sql<NonNullable<Parameters<typeof meteredOf>[0]>>`
       WITH machines AS MATERIALIZED (${meteredMachines(kind, spans)})
       SELECT sum(increase)::float8 AS meter, bool_and(open) AS open,
-             (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w WHERE w.device_id IN (SELECT device_id FROM machines))::float8 AS washes,
-             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices(kind, before(spans, until))}) s)::float8 +
-             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(spans, until))}) s)::float8 AS standby
+             (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w)::float8 AS washes,
+             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices([{ name: 'amount', measure: kind, spans: before(metered, until) }])}) s)::float8 +
+             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(metered, until))}) s)::float8 AS standby
         FROM machines`.execute(tx)
     return meteredOf(rows[0])
   })
+}
+
+/** What the meters of machines counted in a period that may be cut; null without a meter. */
+export async function readFleetMeter(db: Db, kind: MeteredChange, range: SpansOf): Promise<number | null> {
+  const chosen = bothOf(range.chosen, await meteredOn(db, kind, range))
+  return readMeter(db, kind, spansOf({ ...range, chosen }))
 }
 
 async function isLarge(db: Db, chosen: RawBuilder<boolean>): Promise<boolean> {

@@ -5,15 +5,14 @@ import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
-import { readMeter } from '../../cycles/cycles.public.ts'
 import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
 import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
-import { readFleetConsumption } from './consumption.reads.ts'
+import { readFleetConsumption, readFleetMeter } from './consumption.reads.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
 import { rankFleet } from './ranked.reads.ts'
-import { chosenDevices, type Requested, spansOf } from './spans.reads.ts'
+import { chosenDevices, type Requested } from './spans.reads.ts'
 
 /**
  * Washes and consumption of the chosen devices in a range of days, or each one's own today, beside another period. Each device counts by
@@ -33,8 +32,14 @@ export async function getFleetAnalysis(
   const placed = fleetCondition(ctx, scope, siteTabs)
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const range = (condition: typeof open) => ({ chosen: condition, open, siteId, fromDay, toDay, ownToday })
-  const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) =>
-    spansOf({ chosen: condition, open, siteId, ...days, ownToday, cut: { now, shift } })
+  const earlier = (condition: typeof open, { shift, ...days }: ComparedPeriod) => ({
+    chosen: condition,
+    open,
+    siteId,
+    ...days,
+    ownToday,
+    cut: { now, shift },
+  })
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
   const due = await countDue(ctx.db, chosen())
   const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
@@ -48,8 +53,8 @@ export async function getFleetAnalysis(
       listDays(ctx.db, chosen(), { fromDay, toDay, now }),
       readFleetConsumption(ctx.db, 'water', range(water), now),
       readFleetConsumption(ctx.db, 'energy', range(energy), now),
-      compared ? readMeter(ctx.db, 'water', earlier(water, compared)) : null,
-      compared ? readMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
+      compared ? readFleetMeter(ctx.db, 'water', earlier(water, compared)) : null,
+      compared ? readFleetMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
     ])
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,

@@ -6,6 +6,7 @@ import '../../products/products.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { midnight, midnightAfter } from '../cycles.reads.ts'
 import { type ConsumptionKind, isInlet, meterKey } from './meter-key.reads.ts'
+import { isMetered } from './metered.reads.ts'
 import { wholeDays } from './whole-days.reads.ts'
 
 /** Rows of device_id, site_id, from_at, to_at (half-open), time_zone, and `open`: whether the washes may be shown. */
@@ -43,6 +44,7 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
       LEFT JOIN devices d ON d.id = s.device_id LEFT JOIN removed_devices r ON r.id = s.device_id
       JOIN meters m ON m.product_id = coalesce(d.product_id, r.product_id)
      CROSS JOIN LATERAL (SELECT w.first_day < w.end_day AND coalesce(d.time_zone, r.time_zone) = s.time_zone AS whole) c
+     WHERE ${isMetered(sql`s.device_id`, sql`m.metric_id`)}
   ),
   counted AS MATERIALIZED (
     SELECT k.*, meter.increase FROM known k CROSS JOIN LATERAL (

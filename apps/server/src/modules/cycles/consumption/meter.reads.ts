@@ -5,6 +5,7 @@ import '../../products/products.public.ts'
 import '../../tariffs/tariffs.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
+import { isMetered } from './metered.reads.ts'
 import { wholeDays } from './whole-days.reads.ts'
 
 /** Rows of device_id, from_at and to_at (half-open), which may lie within an hour. */
@@ -29,9 +30,11 @@ const countedBy = (moments: Moments) => sql`
              least(h.hour + interval '1 hour', s.to_at) AS to_at,
              h.hour >= s.from_at AND h.hour + interval '1 hour' <= s.to_at AS whole, k.low, k.high
         FROM (${moments}) s JOIN devices d ON d.id = s.device_id JOIN meters k ON k.product_id = d.product_id
-        JOIN telemetry_hourly h ON h.device_id = s.device_id AND h.metric_id = k.metric_id
-         AND h.hour > s.from_at - interval '1 hour' AND h.hour < s.to_at
-       WHERE h.increase IS NOT NULL
+        -- Looked up for each, as the planner expects hours to be many more than there are within the moments.
+       CROSS JOIN LATERAL (
+         SELECT h.* FROM telemetry_hourly h
+          WHERE h.device_id = s.device_id AND h.metric_id = k.metric_id AND h.hour > s.from_at - interval '1 hour' AND h.hour < s.to_at
+            AND h.increase IS NOT NULL OFFSET 0) h
     ), counted AS (
       SELECT h.device_id, h.from_at, CASE WHEN whole OR increase = 0 THEN increase ELSE coalesce((
              SELECT sum(counter_rise(before, value))
@@ -58,7 +61,7 @@ export async function readMeter(db: Db, kind: MeterKind, moments: Moments): Prom
     known AS MATERIALIZED (
       SELECT s.*, w.first_day, w.end_day, CASE WHEN w.first_day < w.end_day THEN w.first_at ELSE s.to_at END AS days_from,
              CASE WHEN w.first_day < w.end_day THEN w.end_at ELSE s.to_at END AS days_to
-        FROM spans s JOIN days w USING (time_zone, from_at, to_at)
+        FROM spans s JOIN days w USING (time_zone, from_at, to_at) WHERE ${isMetered(sql`s.device_id`, sql`s.metric_id`)}
     ),
     ${countedBy(sql`
       SELECT device_id, from_at, days_from AS to_at FROM known WHERE from_at < days_from
