@@ -29,7 +29,7 @@ interface DevicePickerProps {
   onChange: (id: string) => void
 }
 
-/** A device, searched by name or serial number. */
+/** A device, searched by name or serial number. Devices are first asked for when the list is opened. */
 export function DevicePicker({
   productId,
   label,
@@ -44,14 +44,18 @@ export function DevicePicker({
   const t = useWords(pickWords)
   const can = useCan()
   const [typed, setTyped] = useState('')
+  const [wasOpened, setWasOpened] = useState(false)
   const [requested] = useDebouncedValue(typed, typingMs)
   const { data: chosen } = useQuery(pickedQuery(value))
   const chosenLabel = chosen ? labelOf(chosen) : ''
   const keywords = requested === chosenLabel ? '' : requested
   const seen = can(seesAll) ? 'all' : 'seen'
   const scope = inFilters?.scope ?? (own ? 'own' : seen)
-  const { data: found = [] } = useQuery(pickQuery(productId, keywords, scope, inFilters))
-  const others = found.filter(({ id }) => id !== except && id !== value)
+  const { data: found } = useQuery({
+    ...pickQuery(productId, keywords, scope, inFilters),
+    enabled: wasOpened,
+  })
+  const others = (found ?? []).filter(({ id }) => id !== except && id !== value)
   return (
     <Select
       {...frameOf(inForm, inFilters && (chosenLabel || (placeholder ?? '')), value !== '')}
@@ -68,7 +72,8 @@ export function DevicePicker({
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? '')}
-      nothingFoundMessage={t.noDevice}
+      onDropdownOpen={() => setWasOpened(true)}
+      nothingFoundMessage={found && t.noDevice}
       error={value !== '' && chosen === null ? t.deviceGone : undefined}
     />
   )
