@@ -1,3 +1,4 @@
+import { spaced } from '../../lib/sentences.ts'
 import { defineWords } from '../../lib/words.ts'
 
 export const telemetryWords = defineWords({
@@ -33,7 +34,10 @@ export const telemetryWords = defineWords({
   steady: { zh: '近 1 小时平稳', en: 'Steady over the last hour' },
   falling: { zh: '近 1 小时下降', en: 'Falling over the last hour' },
   implausible: { zh: '超出量程', en: 'Out of range' },
-  showChart: { zh: (name: string) => `查看${name}的曲线`, en: (name: string) => `Show chart of ${name}` },
+  showChart: {
+    zh: (name: string) => spaced(`查看${name}的曲线`),
+    en: (name: string) => `Show chart of ${name}`,
+  },
   emptyTitle: { zh: '暂无数据', en: 'No data yet' },
   emptyHint: {
     zh: '用访问令牌连接设备，并发布到 v1/devices/me/telemetry。',

@@ -1,3 +1,4 @@
+import { spaced } from '../../../lib/sentences.ts'
 import { defineWords } from '../../../lib/words.ts'
 
 /** What a rule would have raised. */
@@ -33,7 +34,7 @@ export const replayWords = defineWords({
     en: (name: string) => `Show the curve of ${name}`,
   },
   curveOf: {
-    zh: (metric: string, device: string) => `“${device}”的${metric}曲线及回放告警`,
+    zh: (metric: string, device: string) => `“${device}”${spaced(`的${metric}曲线`)}及回放告警`,
     en: (metric: string, device: string) => `${metric} of ${device}, with the replayed alarms`,
   },
   curveHint: {

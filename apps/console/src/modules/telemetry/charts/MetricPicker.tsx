@@ -2,6 +2,7 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import { MultiSelect } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { nameWithUnit } from '../../../lib/sentences.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import { telemetryWords } from '../telemetry.words.ts'
 import { axisOf, maxAxes, maxMetrics } from './axes.ts'
@@ -25,7 +26,7 @@ export function MetricPicker({ model, reported, value, onChange }: MetricPickerP
     const metric = findMetric(model, key)
     const unit = metricUnit(metric)
     const name = metricName(metric, key, language)
-    const label = unit ? `${name} (${unit})` : name
+    const label = nameWithUnit(name, unit, language)
     const crowded = axes.size >= maxAxes && !axes.has(axisOf(metric, key))
     return crowded
       ? { value: key, label: `${label} · ${own.axesFull}`, disabled: true }

@@ -97,7 +97,7 @@ test('the page begins with what is out of range, since when, the washes in that 
   await expect
     .element(card().getByText(/超限.*2 台水质设备中 1 台.*全部指标合计达标时间 75\.0%/))
     .toBeVisible()
-  const row = card().getByRole('row', { name: /一号楼.*75\.0%.*pH高于 8\.50.*最差 9\.00.*共 2 次.*7/ })
+  const row = card().getByRole('row', { name: /一号楼.*75\.0%.*pH 高于 8\.50.*最差 9\.00.*共 2 次.*7/ })
   await expect.element(row).toBeVisible()
   await expect
     .element(row.getByRole('link', { name: '7', exact: true }))
@@ -105,7 +105,7 @@ test('the page begins with what is out of range, since when, the washes in that 
       'href',
       expect.stringMatching(/9\/P-1\?tab=excursions&fromDay=2026-11-10&toDay=2026-11-11$/),
     )
-  const step = card().getByRole('link', { name: /查看“泳池”的pH超限/ })
+  const step = card().getByRole('link', { name: /查看“泳池”的 pH 超限/ })
   await expect
     .element(step)
     .toHaveAttribute('href', expect.stringContaining('tab=excursions&excursion=ph%402026-11-11T02%3A00'))
@@ -122,7 +122,7 @@ test('all probes count, also those beyond the table, and one that cannot be trus
   await openPage(`${path}&probePage=3`)
   await expect.element(card().getByText(/曾超限，现已恢复：40 台水质设备中 25 台曾超限/)).toBeVisible()
   await expect
-    .element(card().getByRole('link', { name: /校准“泳池”的pH探头/ }))
+    .element(card().getByRole('link', { name: /校准“泳池”的 pH 探头/ }))
     .toHaveAttribute('href', '#/equipment/equipment-info/9/P-1?tab=maintenance')
   await expect.element(card().getByRole('row', { name: /泳池.*探头需更换或校准/ })).toBeVisible()
 })

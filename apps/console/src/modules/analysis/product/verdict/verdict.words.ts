@@ -1,3 +1,4 @@
+import { spaced } from '../../../../lib/sentences.ts'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const verdictWords = defineWords({
@@ -41,11 +42,11 @@ export const verdictWords = defineWords({
   washes: { zh: '期间洗涤', en: 'Washes during this time' },
   none: { zh: '无', en: 'Nothing' },
   above: {
-    zh: (metric: string, limit: string) => `${metric}高于 ${limit}`,
+    zh: (metric: string, limit: string) => `${spaced(`${metric}高于`)} ${limit}`,
     en: (metric: string, limit: string) => `${metric} above ${limit}`,
   },
   below: {
-    zh: (metric: string, limit: string) => `${metric}低于 ${limit}`,
+    zh: (metric: string, limit: string) => `${spaced(`${metric}低于`)} ${limit}`,
     en: (metric: string, limit: string) => `${metric} below ${limit}`,
   },
   since: {
@@ -73,11 +74,11 @@ export const verdictWords = defineWords({
   },
   next: { zh: '下一步', en: 'Next step' },
   openAlert: {
-    zh: (probe: string, metric: string) => `查看“${probe}”的${metric}超限和受影响的洗涤`,
+    zh: (probe: string, metric: string) => `查看“${probe}”${spaced(`的${metric}超限`)}和受影响的洗涤`,
     en: (probe: string, metric: string) => `See the ${metric} alert of ${probe} and the affected washes`,
   },
   calibrate: {
-    zh: (probe: string, metric: string) => `校准“${probe}”的${metric}探头：当前读数不可信`,
+    zh: (probe: string, metric: string) => `校准“${probe}”${spaced(`的${metric}探头`)}：当前读数不可信`,
     en: (probe: string, metric: string) =>
       `Calibrate the ${metric} probe of ${probe}: its readings cannot be trusted`,
   },

@@ -10,6 +10,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { toastDone } from '../../../../kit/toast.ts'
 import { saveFile } from '../../../../lib/files/saveFile.ts'
 import { formatInstant } from '../../../../lib/format.ts'
+import { nameWithUnit } from '../../../../lib/sentences.ts'
 import { findMetric, metricName, metricUnit, modelledText } from '../../../products/products.public.ts'
 import { listReadings } from '../wash.queries.ts'
 import { washWords } from '../wash.words.ts'
@@ -24,8 +25,7 @@ export function ExportCurve({ wash, model }: { wash: Cycle; model: ProductModel 
     mutationFn: async () => {
       const metric = (key: string) => {
         const known = findMetric(model, key)
-        const unit = metricUnit(known)
-        return unit ? `${metricName(known, key, language)} (${unit})` : metricName(known, key, language)
+        return nameWithUnit(metricName(known, key, language), metricUnit(known), language)
       }
       const rows = curveSheet(
         await listReadings(wash),

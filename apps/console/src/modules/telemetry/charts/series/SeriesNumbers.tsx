@@ -2,6 +2,7 @@ import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import { nameWithUnit } from '../../../../lib/sentences.ts'
 import type { ChartContent, ChartLine } from '../../../../ui/chart/chart.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
 import classes from '../charts.module.css'
@@ -28,7 +29,7 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
                 const unit = content.scales.find(({ key }) => key === line.scale)?.unit
                 return (
                   <th key={line.key} scope="col">
-                    {unit ? `${line.label} (${unit})` : line.label}
+                    {nameWithUnit(line.label, unit ?? '', language)}
                   </th>
                 )
               })}
