@@ -5,9 +5,9 @@ import { daysBetween, isAllowedRange } from '@limpid/contract/kernel/calendar/da
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
-import { readGas } from '../../cycles/cycles.public.ts'
+import { type Gas, meteredOn, readGas } from '../../cycles/cycles.public.ts'
 import { listDays } from '../fleet/names.reads.ts'
-import { chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
+import { bothOf, chosenDevices, type Requested, type SpansOf, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function getFleetAvailability(
     const [times, alarms, gas] = await Promise.all([
       readTimes(ctx.db, selection, days),
       seesAlarms(ctx) ? countAlarms(ctx.db, selection) : null,
-      readGas(ctx.db, spansOf({ ...selection, open: chosen })),
+      gasOf(ctx, selection),
     ])
     return { ...times, alarms, gasCubicMetres: gas.cubicMetres, gasFen: gas.fen, gasCarbonGrams: gas.grams }
   }
@@ -48,4 +48,13 @@ export async function getFleetAvailability(
     now: figures,
     before,
   }
+}
+
+async function gasOf({ db }: PersonCtx, selection: Omit<SpansOf, 'open'>): Promise<Gas> {
+  const metered = await meteredOn(db, 'gas', selection)
+  if (!metered) return { cubicMetres: null, fen: null, grams: null }
+  return readGas(
+    db,
+    spansOf({ ...selection, chosen: bothOf(selection.chosen, metered), open: selection.chosen }),
+  )
 }

@@ -29,8 +29,9 @@ export async function readFleetConsumption(
   now: Date,
 ): Promise<Metered | null> {
   if (!(await isLarge(db, range.chosen))) return readConsumption(db, kind, spansOf(range))
-  const chosen = bothOf(range.chosen, await meteredOn(db, kind, range))
-  const spans = spansOf({ ...range, chosen })
+  const metered = await meteredOn(db, kind, range)
+  if (!metered) return null
+  const spans = spansOf({ ...range, chosen: bothOf(range.chosen, metered) })
   return await withRunningSums(db, async (tx, stored) => {
     const until = await metersUntil(tx, now)
     if (until === now) return readConsumption(tx, kind, spans)
@@ -42,13 +43,13 @@ export async function readFleetConsumption(
       { ...range, chosen: ofMachines(range.open), open: ofMachines(range.open) },
       [kind],
     )
-    const metered = spansOf({ ...range, chosen: ofMachines(range.chosen) })
+    const spansOfMachines = spansOf({ ...range, chosen: ofMachines(range.chosen) })
     const { rows } = await sql<NonNullable<Parameters<typeof meteredOf>[0]>>`
       WITH machines AS MATERIALIZED (${meteredMachines(kind, spans)})
       SELECT sum(increase)::float8 AS meter, bool_and(open) AS open,
              (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w)::float8 AS washes,
-             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices([{ name: 'amount', measure: kind, spans: before(metered, until) }])}) s)::float8 +
-             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(metered, until))}) s)::float8 AS standby
+             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices([{ name: 'amount', measure: kind, spans: before(spansOfMachines, until) }])}) s)::float8 +
+             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(spansOfMachines, until))}) s)::float8 AS standby
         FROM machines`.execute(tx)
     return meteredOf(rows[0])
   })
@@ -56,8 +57,8 @@ export async function readFleetConsumption(
 
 /** What the meters of machines counted in a period that may be cut; null without a meter. */
 export async function readFleetMeter(db: Db, kind: MeteredChange, range: SpansOf): Promise<number | null> {
-  const chosen = bothOf(range.chosen, await meteredOn(db, kind, range))
-  return readMeter(db, kind, spansOf({ ...range, chosen }))
+  const metered = await meteredOn(db, kind, range)
+  return metered ? readMeter(db, kind, spansOf({ ...range, chosen: bothOf(range.chosen, metered) })) : null
 }
 
 async function isLarge(db: Db, chosen: RawBuilder<boolean>): Promise<boolean> {

@@ -20,12 +20,12 @@ const counts = (
 export const isMetered = (device: RawBuilder<unknown>, metric: RawBuilder<unknown>): RawBuilder<boolean> =>
   counts(device, metric, sql`w.first_day`, sql`w.end_day`)
 
-/** The machines `d` of which a meter counted on these days or around them, as a condition. */
+/** The machines `d` of which a meter counted on these days or around them, as a condition; undefined where no product has such a meter. */
 export async function meteredOn(
   db: Db,
   kind: MeterKind,
   { fromDay, toDay }: { fromDay: string; toDay: string },
-): Promise<RawBuilder<boolean>> {
+): Promise<RawBuilder<boolean> | undefined> {
   const { rows } = await sql<{ products: string[]; metric: number }>`
     SELECT array_agg(p.id::text) AS products, m.id AS metric FROM products p JOIN metrics m ON m.key = ${meterKey(kind)}
      WHERE NOT ${isInlet} GROUP BY m.id`.execute(db)
@@ -34,5 +34,5 @@ export async function meteredOn(
       sql<boolean>`(d.product_id = ANY(${products}::bigint[])
         AND ${counts(sql`d.id`, sql`${metric}::int`, sql`${fromDay}::date`, sql`${toDay}::date`)})`,
   )
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : sql<boolean>`false`
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` OR `)})` : undefined
 }
