@@ -102,6 +102,38 @@ describe('a date cell', () => {
   })
 })
 
+describe('merged cells', () => {
+  const merged = (...refs: string[]) =>
+    `<mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+  const row = (line: number, cells: Record<string, string>) =>
+    `<row r="${line}">${Object.entries(cells)
+      .map(([column, text]) => `<c r="${column}${line}" t="str"><v>${text}</v></c>`)
+      .join('')}</row>`
+  const sheet = [
+    row(2, { A: '1', B: 'Salt', C: 'kg' }),
+    row(3, { A: '2' }),
+    row(5, { A: '3', C: 'bag' }),
+  ].join('')
+
+  test('have their text in every row they span, not across columns nor in rows without other texts', async () => {
+    const file = await bookOf(
+      `<worksheet><sheetData>${sheet}</sheetData>${merged('B2:C6', 'A5:D5')}</worksheet>`,
+    )
+    expect([...(await read(file))]).toEqual([
+      [2, ['1', 'Salt', 'kg']],
+      [3, ['2', 'Salt']],
+      [5, ['3', 'Salt', 'bag']],
+    ])
+  })
+
+  test('count for the limits', async () => {
+    const file = await bookOf(`<worksheet>${sheet}${merged('B2:B1048576')}</worksheet>`)
+    expect((await read(file, { cells: 9 })).size).toBe(3)
+    await expect(read(file, { cells: 8 })).rejects.toThrow(/more than 8 cells/)
+    await expect(read(file, { characters: 15 })).rejects.toThrow(/more than 15 characters/)
+  })
+})
+
 test.each([
   ['none', Buffer.alloc(0)],
   ['a text', Buffer.from('username,nickname\n')],

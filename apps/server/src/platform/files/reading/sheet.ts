@@ -32,11 +32,12 @@ async function readRows(
   meanings: Meanings,
   limits: WorkbookLimits,
 ): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
+  const rows: [number, string[]][] = []
   const look = createTexts(limits)
   const cell = createCells(meanings)
   let [line, lines, column, counted] = [0, 0, 0, 0]
   let cells: string[] | undefined
+  const merged: Merged[] = []
   await readXml(parts, {
     open(name, attributes) {
       if (name === 'row') {
@@ -49,6 +50,9 @@ async function readRows(
         counted += 1
         limitCount(limits, 'cells', counted)
         column = after(column, columnOf(attributes['r']), lastColumn)
+      } else if (name === 'mergeCell') {
+        limitCount(limits, 'cells', merged.length + 1)
+        merged.push(mergedOf(attributes['ref']))
       }
       cell.open(name, attributes)
     },
@@ -66,7 +70,48 @@ async function readRows(
       }
     },
   })
+  fillDown(rows, merged, (text, row, place) => {
+    counted += 1
+    limitCount(limits, 'cells', counted)
+    look(text, row, place)
+  })
   return rows
+}
+
+/** Cells of one column that are merged, from the first line to the last. */
+interface Merged {
+  column: number
+  from: number
+  to: number
+}
+
+/** The first column of `A2:B5`. */
+function mergedOf(ref: string | undefined): Merged {
+  const [, from = '', to = ''] = /^([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref ?? '') ?? []
+  if (from === '') throw unreadable()
+  return { column: columnOf(from) ?? 1, from: Number(from.replace(/^[A-Z]+/, '')), to: Number(to) }
+}
+
+/** Merged cells have one text, in the first of them: it counts for every row that they span and that has other texts. */
+function fillDown(
+  rows: readonly (readonly [number, string[]])[],
+  merged: readonly Merged[],
+  count: (text: string, line: number, column: number) => void,
+): void {
+  if (merged.length === 0) return
+  const byLine = new Map(rows)
+  const last = rows.at(-1)?.[0] ?? 0
+  for (const { column, from, to } of merged) {
+    const text = byLine.get(from)?.[column - 1] ?? ''
+    if (text === '') continue
+    for (let line = from + 1; line <= Math.min(to, last); line += 1) {
+      count(text, line, column)
+      const cells = byLine.get(line)
+      if (!cells || (cells[column - 1] ?? '') !== '') continue
+      while (cells.length < column) cells.push('')
+      cells[column - 1] = text
+    }
+  }
 }
 
 /** The given position, which must come after the last one; the next one if none is given. */
