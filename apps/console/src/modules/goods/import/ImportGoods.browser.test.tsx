@@ -81,6 +81,20 @@ test('a file is previewed by row and column, imported, and its report offered', 
   ])
 })
 
+test('rows with errors of their own come before those rejected with them', async () => {
+  const rejected = { ...same, outcome: 'rejected' as const }
+  result = [
+    { ...rejected, line: 2, faults: [{ column: null, fault: 'articleRejected' }] },
+    { ...rejected, line: 3, faults: [{ column: 'brand', fault: 'unknown' }] },
+  ]
+  await choose()
+  const table = page.getByRole('table', { name: 'Result of each row' })
+  await expect.element(table.getByRole('row').nth(1).getByText('Brand: Not found')).toBeVisible()
+  await expect
+    .element(table.getByRole('row').nth(2).getByText('Another row of the item is rejected'))
+    .toBeVisible()
+})
+
 test('a file that is the same as the goods has nothing to import', async () => {
   result = [
     { ...same, line: 2 },

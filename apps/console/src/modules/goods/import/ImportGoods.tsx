@@ -18,10 +18,15 @@ import { goodsCalls } from '../goods.queries.ts'
 import { goodsFaultWords, goodsImportWords, goodsOutcomeWords } from './import.words.ts'
 import { goodsSteps } from './importRows.ts'
 
-/** Rows that need attention; unchanged rows are only counted. */
+/** Rows that need attention, those with errors of their own first; unchanged rows are only counted. */
 const order: readonly GoodsRowOutcome[] = ['rejected', 'updated', 'created']
+const isFollowing = ({ faults }: ImportedGoods) => faults.some(({ fault }) => fault === 'articleRejected')
 const shown = (rows: readonly ImportedGoods[]) =>
-  order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
+  order.flatMap((outcome) =>
+    rows
+      .filter((row) => row.outcome === outcome)
+      .sort((a, b) => Number(isFollowing(a)) - Number(isFollowing(b))),
+  )
 
 /** Imports goods, one row per variant. */
 export default function ImportGoods({ onClose }: { onClose: () => void }) {
