@@ -25,6 +25,7 @@ export const goodsPageKeys = [reads.page.key, reads.skuPage.key]
 
 /** What filters and forms of goods offer: brands, categories and products. */
 export const goodsChoicesQuery = reads.choices({})
+export const goodsChoicesKey = reads.choices.key
 
 /** One article. */
 export function goodsQuery(id: string) {

@@ -1,6 +1,6 @@
 import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import { treeOf } from '@limpid/contract/kernel/trees'
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -14,18 +14,24 @@ export interface StepProps {
   choices: GoodsChoices
 }
 
+type Category = GoodsChoices['categories'][number]
+
+const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language) =>
+  localise({ zh: name, en: nameEn }, language)
+
+/** The names of the specs or attributes of a category; empty without any. */
+export const namesIn = ({ attributes }: Category, kind: 'spec' | 'attribute', language: Language): string =>
+  attributes
+    .filter(({ type }) => type === kind)
+    .map((attribute) => nameIn(attribute, language))
+    .join(language === 'en' ? ', ' : '、')
+
 /** First step: where the article is found. */
 export function CategoryStep({ form, choices }: StepProps) {
   const t = useWords(goodsFormWords)
   const language = useLanguage()
-  const nameOf = ({ name, nameEn }: { name: string; nameEn: string }) =>
-    localise({ zh: name, en: nameEn }, language)
   const chosen = choices.categories.find(({ id }) => id === form.values.categoryId)
-  const names = (kind: 'spec' | 'attribute') =>
-    chosen?.attributes
-      .filter(({ type }) => type === kind)
-      .map(nameOf)
-      .join(language === 'en' ? ', ' : '、') || t.none
+  const names = (kind: 'spec' | 'attribute') => (chosen && namesIn(chosen, kind, language)) || t.none
   return (
     <div className={classes.narrow}>
       <TreePicker
@@ -34,7 +40,7 @@ export function CategoryStep({ form, choices }: StepProps) {
         data-autofocus
         description={t.categoryHint}
         nodes={treeOf(choices.categories)}
-        nameOf={nameOf}
+        nameOf={(category) => nameIn(category, language)}
         {...form.getInputProps('categoryId')}
         value={form.values.categoryId}
       />

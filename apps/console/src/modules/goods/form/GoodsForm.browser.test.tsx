@@ -1,13 +1,14 @@
-import { goods } from '@limpid/contract/goods/goods'
+import { type GoodsChoices, goods } from '@limpid/contract/goods/goods'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
 import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 
+let attributes: GoodsChoices['categories'][number]['attributes']
 startConsole(() => {
   answerFleet()
   const perms = ['list', 'add', 'edit'].map((act) => `mall:goods:${act}`)
@@ -19,8 +20,12 @@ startConsole(() => {
       meta: { title: 'Article', titleEn: 'Article', hidden: true, roles: ['ADMIN'] },
     },
   ])
-  const category = { id: '3', parentId: '0', name: 'Care', nameEn: 'Care', attributes: [] }
-  answer(goods.choices, () => ({ brands: [], categories: [category], products: [] }))
+  attributes = []
+  answer(goods.choices, () => ({
+    brands: [{ id: '1', name: 'Clear', nameEn: 'Clear' }],
+    categories: [{ id: '3', parentId: '0', name: 'Care', nameEn: 'Care', attributes }],
+    products: [],
+  }))
 })
 
 test('a half-filled form survives a reload, and can be discarded', async () => {
@@ -42,4 +47,54 @@ test('a half-filled form survives a reload, and can be discarded', async () => {
   await open()
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')
   await expect.element(page.getByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument()
+})
+
+const spec = (name: string) => ({ type: 'spec' as const, name, nameEn: name })
+const begin = async () => {
+  await openPage('/mall/goods-info/new', { language: 'en' })
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Care' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  beginLiveUpdates()
+  await page.getByRole('textbox', { name: 'Chinese name' }).fill('软水盐')
+  await page.getByRole('textbox', { name: 'English name' }).fill('Salt')
+  await page.getByRole('combobox', { name: 'Brand' }).click()
+  await page.getByRole('option', { name: 'Clear' }).click()
+  await page.getByRole('textbox', { name: 'Chinese unit' }).fill('袋')
+  await page.getByRole('textbox', { name: 'English unit' }).fill('bag')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByRole('group', { name: 'Spec 1' })).toBeVisible()
+}
+const specName = (at: number) =>
+  page.getByRole('group', { name: `Spec ${at}` }).getByRole('textbox', { name: 'Chinese name' })
+const changeTo = (...names: string[]) => {
+  attributes = names.map(spec)
+  sendNews({ kind: 'categories.changed' })
+}
+
+test('an open form without values takes the specs that its category gets meanwhile', async () => {
+  attributes = [spec('Size')]
+  await begin()
+  await expect.element(specName(1)).toHaveValue('Size')
+  changeTo('Volume')
+  await expect.element(specName(1)).toHaveValue('Volume')
+})
+
+test('one with values asks, and adds the missing specs to the variants that are written', async () => {
+  attributes = [spec('Size')]
+  await begin()
+  await page.getByRole('textbox', { name: 'Value 1', exact: true }).fill('1 kg')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('S-1')
+  changeTo('Size', 'Colour')
+  const note = page.getByText('The category has other specs', { exact: false })
+  await expect.element(page.getByText('Specs: Size, Colour.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Add what is missing' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(specName(2)).toHaveValue('Colour')
+  await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('S-1')
+  changeTo('Size')
+  await page.getByRole('button', { name: 'Keep as it is' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(specName(2)).toHaveValue('Colour')
 })

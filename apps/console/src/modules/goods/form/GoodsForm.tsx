@@ -11,6 +11,7 @@ import { pictureAddress } from '../../../kit/pictures/SmallPicture.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import { goodsCalls } from '../goods.queries.ts'
 import { AttributesStep } from './AttributesStep.tsx'
+import { CategoryNews } from './CategoryNews.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
 import { DraftRestore } from './DraftRestore.tsx'
 import classes from './form.module.css'
@@ -80,6 +81,7 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
         {(form) => (
           <>
             <DraftRestore {...{ form, step, initial, slot, draft }} onDiscard={() => go(0)} />
+            {step > 0 && !goods ? <CategoryNews form={form} choices={choices} /> : null}
             {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
             {step === 1 ? (
               <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />

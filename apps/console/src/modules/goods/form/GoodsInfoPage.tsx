@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useLive } from '../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
-import { goodsChoicesQuery, goodsQuery } from '../goods.queries.ts'
+import { goodsChoicesKey, goodsChoicesQuery, goodsQuery } from '../goods.queries.ts'
 import { goodsFormWords } from './form.words.ts'
 import { GoodsForm } from './GoodsForm.tsx'
 
@@ -18,6 +20,14 @@ export default function GoodsInfoPage() {
   const language = useLanguage()
   const isNew = id === 'new'
   const choices = useQuery({ ...goodsChoicesQuery, meta: { shown: 'page' } })
+  const refresh = useNewsRefresh([goodsChoicesKey])
+  useLive(
+    ['categories'],
+    ({ kind }) => {
+      if (kind === 'categories.changed') refresh()
+    },
+    refresh,
+  )
   // A form starts with what is currently stored.
   const goods = useQuery({
     ...goodsQuery(id),

@@ -25,6 +25,14 @@ export const goodsFormWords = defineWords({
     en: (specs: string, attributes: string) => `Specs: ${specs}. Attributes: ${attributes}.`,
   },
   none: { zh: '无', en: 'none' },
+  categoryChanged: {
+    zh: (specs: string, attributes: string) =>
+      `该分类的规格或属性与开始填写时不同。规格：${specs || '无'}；属性：${attributes || '无'}`,
+    en: (specs: string, attributes: string) =>
+      `The category has other specs or attributes than this item began with. Specs: ${specs || 'none'}. Attributes: ${attributes || 'none'}.`,
+  },
+  addMissing: { zh: '补充缺少的', en: 'Add what is missing' },
+  keepOwn: { zh: '保持不变', en: 'Keep as it is' },
 
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },

@@ -1,6 +1,8 @@
+import { maxAttributes, maxSpecs } from '@limpid/contract/categories/attributes'
 import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import type { GoodsDetail } from '@limpid/contract/goods/schemas'
 import { variantsOf } from '@limpid/contract/goods/variants'
+import { nameKey } from '@limpid/contract/kernel/names'
 import { fieldTime } from '../../../lib/times/fieldTime.ts'
 
 export interface AttributeLine {
@@ -35,6 +37,8 @@ export interface SkuValues {
 /** The fields of the form of an article. */
 export interface GoodsValues extends Record<string, unknown> {
   categoryId: string
+  /** What a new article took from its category, see `templateOf`; empty before. */
+  template: string
   name: string
   nameEn: string
   brandId: string
@@ -96,6 +100,7 @@ export const emptySpec = (): SpecLines => ({ ...emptyValue(), values: [emptyValu
 
 export const newGoods = (): GoodsValues => ({
   categoryId: '',
+  template: '',
   name: '',
   nameEn: '',
   brandId: '',
@@ -122,6 +127,7 @@ export function valuesOf(goods: GoodsDetail): GoodsValues {
   }))
   return {
     categoryId: goods.category.id,
+    template: '',
     name: goods.name,
     nameEn: goods.nameEn,
     brandId: goods.brand.id,
@@ -144,10 +150,14 @@ export function valuesOf(goods: GoodsDetail): GoodsValues {
   }
 }
 
+type Category = GoodsChoices['categories'][number]
+
+/** The specs and attributes of a category, to compare with those of another time. */
+export const templateOf = ({ attributes }: Category): string =>
+  JSON.stringify(attributes.map(({ type, name, nameEn }) => [type, name, nameEn]))
+
 /** What a new article begins with in a category: its attributes without values, its specs with one empty value. */
-export function startIn(
-  category: GoodsChoices['categories'][number],
-): Pick<GoodsValues, 'attributes' | 'specs'> {
+export function startIn(category: Category): Pick<GoodsValues, 'attributes' | 'specs' | 'template'> {
   const named = (kind: 'spec' | 'attribute') =>
     category.attributes
       .filter(({ type }) => type === kind)
@@ -155,6 +165,35 @@ export function startIn(
   return {
     attributes: named('attribute'),
     specs: named('spec').map(({ name, nameEn }) => ({ ...emptySpec(), name, nameEn })),
+    template: templateOf(category),
+  }
+}
+
+/** What the category has in addition to the article, as far as there is room; each variant gets the empty value of a new spec. */
+export function joinCategory(
+  values: GoodsValues,
+  category: Category,
+): Pick<GoodsValues, 'attributes' | 'specs' | 'skus' | 'template'> {
+  const start = startIn(category)
+  const isNew = (lines: readonly { name: string }[]) => {
+    const names = new Set(lines.map(({ name }) => nameKey(name)))
+    return ({ name }: { name: string }) => !names.has(nameKey(name))
+  }
+  const room = Math.max(0, maxSpecs - values.specs.length)
+  const specs = start.specs.filter(isNew(values.specs)).slice(0, room)
+  const more = specs.map((spec) => spec.values[0]?.key ?? '')
+  const moved = (key: string) => [...(values.specs.length > 0 ? [key] : []), ...more].join('|')
+  return {
+    attributes: [...values.attributes, ...start.attributes.filter(isNew(values.attributes))].slice(
+      0,
+      maxAttributes,
+    ),
+    specs: [...values.specs, ...specs],
+    skus:
+      specs.length === 0
+        ? values.skus
+        : Object.fromEntries(Object.entries(values.skus).map(([key, sku]) => [moved(key), sku])),
+    template: start.template,
   }
 }
 
