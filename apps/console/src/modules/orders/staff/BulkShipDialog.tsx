@@ -10,7 +10,7 @@ import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import classes from '../view/view.module.css'
 import { bulkWords } from './bulk.words.ts'
-import { parcelsIn } from './parcelsIn.ts'
+import { parcelsIn, textOfFile } from './parcelsIn.ts'
 
 interface BulkShipDialogProps {
   /** Numbers of the selected orders; none to paste or open a list. */
@@ -24,9 +24,11 @@ const fields = (t: TextsOf<typeof bulkWords>) =>
   z.object({
     parcels: z.pipe(
       z.pipe(z.string(), z.transform(parcelsIn)),
-      z
-        .array(z.object({ number: z.string(), carrier: z.string(), tracking: z.string() }))
-        .check(z.minLength(1, t.nothing), z.maxLength(maxShippedAtOnce, t.tooMany(maxShippedAtOnce))),
+      z.array(z.object({ number: z.string(), carrier: z.string(), tracking: z.string() })).check(
+        z.minLength(1, t.nothing),
+        z.maxLength(maxShippedAtOnce, t.tooMany(maxShippedAtOnce)),
+        z.refine((parcels) => parcels.every(({ number }) => number !== ''), t.numberMissing),
+      ),
     ),
   })
 
@@ -66,7 +68,7 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
             <FileButton
               accept=".csv,.txt,text/csv"
               onChange={(file) => {
-                void file?.text().then((text) => form.setFieldValue('parcels', text.replace(/^\uFEFF/, '')))
+                void file?.arrayBuffer().then((bytes) => form.setFieldValue('parcels', textOfFile(bytes)))
               }}
             >
               {(props) => (

@@ -18,6 +18,7 @@ export const bulkWords = defineWords({
   },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
   nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },
+  numberMissing: { zh: '有一行缺少订单号', en: 'A line has no order number' },
   tooMany: {
     zh: (max: number) => `一次最多 ${max} 单`,
     en: (max: number) => `At most ${max} orders at once`,

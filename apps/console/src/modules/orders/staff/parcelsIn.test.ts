@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelsIn } from './parcelsIn.ts'
+import { parcelsIn, textOfFile } from './parcelsIn.ts'
 
 test('reads a CSV with header, quotes and empty lines', () => {
   expect(
@@ -16,4 +16,24 @@ test('reads what is pasted from a sheet, or typed with Chinese commas', () => {
     { number: '2', carrier: '圆通', tracking: 'YT2' },
     { number: '3', carrier: '', tracking: '' },
   ])
+})
+
+test('reads quoted separators, quotation marks and the marks of an export', () => {
+  expect(parcelsIn(`"'202611240000000001","SF, ""east""",'0012\n2,SF;SF2`)).toEqual([
+    { number: '202611240000000001', carrier: 'SF, "east"', tracking: '0012' },
+    { number: '2', carrier: 'SF', tracking: 'SF2' },
+  ])
+})
+
+test('leaves out the first line without a number only, and no other line with texts', () => {
+  expect(parcelsIn('Number,Carrier\n,SF,SF1\n1,SF,SF2\n ,,\n')).toEqual([
+    { number: '', carrier: 'SF', tracking: 'SF1' },
+    { number: '1', carrier: 'SF', tracking: 'SF2' },
+  ])
+})
+
+test('reads a file in UTF-8 with or without its mark, and one of a Chinese spreadsheet', () => {
+  const bytes = (...codes: number[]) => new Uint8Array(codes).buffer
+  expect(textOfFile(bytes(0xef, 0xbb, 0xbf, 0xe9, 0xa1, 0xba))).toBe('顺')
+  expect(textOfFile(bytes(0xcb, 0xb3, 0xb7, 0xe1))).toBe('顺丰')
 })

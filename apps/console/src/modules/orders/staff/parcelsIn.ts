@@ -1,24 +1,41 @@
+import { withoutMark } from '@limpid/contract/kernel/sheets/marks'
+
 export interface NumberedParcel {
   number: string
   carrier: string
   tracking: string
 }
 
-const unquoted = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
+/** The cells of a line; quoted ones may contain separators. */
+const cellsOf = (line: string): string[] =>
+  Array.from(
+    `,${line}`.matchAll(/[,;\t，；](?:\s*"((?:[^"]|"")*)"\s*(?=$|[,;\t，；])|([^,;\t，；]*))/g),
+    ([, quoted, plain]) => withoutMark((quoted?.replaceAll('""', '"') ?? plain ?? '').trim()),
+  )
 
 /** Whether a cell can be the number of an order: a header line is none. */
 const isNumber = (cell: string) => /\d/.test(cell)
 
-/** The parcels in a text: one a line, `number, carrier, tracking`, separated by commas, semicolons or tabs. */
+/**
+ * The parcels in a text: one a line, `number, carrier, tracking`, separated by commas, semicolons or tabs. Only a first line
+ * without a number is left out: it names the columns. Cells may carry the mark of an export.
+ */
 export function parcelsIn(text: string): NumberedParcel[] {
-  return text
+  const lines = text
     .split(/\r?\n/)
-    .map((line) => line.split(/[,;\t，；]/).map(unquoted))
-    .flatMap(([number = '', carrier = '', tracking = '']) =>
-      isNumber(number) ? [{ number, carrier, tracking }] : [],
-    )
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const [head = []] = lines
+  return lines
+    .slice(isNumber(head[0] ?? '') ? 0 : 1)
+    .map(([number = '', carrier = '', tracking = '']) => ({ number, carrier, tracking }))
+}
+
+/** The text of a file: UTF-8, or the encoding of Chinese spreadsheets. */
+export function textOfFile(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
 }
