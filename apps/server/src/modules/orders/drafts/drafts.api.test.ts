@@ -78,6 +78,15 @@ test('what runs low becomes one priced draft, of which the approver is notified,
   expect((await t.call(orders.mine, { as: anna })).data.total).toBe(0)
 })
 
+test('a plan stands if its first drafts fail; the job drafts them', async () => {
+  await t.database.pool.query('ALTER TABLE order_drafts RENAME TO order_drafts_away')
+  const answer = await plan()
+  await t.database.pool.query('ALTER TABLE order_drafts_away RENAME TO order_drafts')
+  expect(answer).toMatchObject({ status: 200 })
+  expect((await t.call(orders.draftPlan, { as: anna })).data).toMatchObject({ enabled: 1 })
+  expect(await run()).toEqual({ processed: 1 })
+})
+
 test('orders.approveDraft places the order for the device at the price that was shown, once', async () => {
   await plan()
   await run()

@@ -24,7 +24,9 @@ export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftP
   if (approverId === undefined) throw new Problem('notFound')
   const other = approverId === actor.id ? null : approverId
   await savePlan(db, { ownerId: actor.id, approverId: other, monthlyCap: plan.monthlyCap })
-  // What is low now is drafted now, and not with the next look of the job.
-  await draftFor(ctx, { ownerId: actor.id, approverId })
+  // What is low now is drafted now, and not with the next look of the job. The plan stands even if that fails: the job drafts it then.
+  await draftFor(ctx, { ownerId: actor.id, approverId }).catch((error: unknown) =>
+    ctx.log.warn({ err: error, ownerId: actor.id }, 'replenishment could not be drafted at once'),
+  )
   return null
 }
