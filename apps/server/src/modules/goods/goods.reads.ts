@@ -10,10 +10,9 @@ import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type {} from './goods.events.ts'
 import './goods.tables.ts'
-import { comparesArticles, matchingListed } from './matching.reads.ts'
+import { comparesArticles, matchingListed, nameOrder } from './matching.reads.ts'
 
 const keys = {
-  name: sql`l.name`,
   price: sql`l.price_fen`,
   stock: sql`v.stock`,
   updateTime: sql`l.updated_at`,
@@ -29,7 +28,8 @@ export function pageGoods(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<G
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
     async () => {
       const { from, id } = sourceOf(sort, filter)
-      return sql`(SELECT ${id} AS id, ${keys[sort]} AS key FROM ${from} WHERE ${matchingListed(filter, id)})`
+      const key = sort === 'name' ? nameOrder(ctx.caller.language) : keys[sort]
+      return sql`(SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${matchingListed(filter, id)})`
     },
     (ids) => rowsOf(ctx.db, ids),
   )

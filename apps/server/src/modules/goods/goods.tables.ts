@@ -48,6 +48,8 @@ declare module '../../platform/database/tables.ts' {
       on_sale: boolean
       updated_at: Date
       price_fen: number
+      sorted_zh: GeneratedAlways<string>
+      sorted_en: string
     }
     goods_sums: { goods_id: string; stock: string }
     goods_movements: {

@@ -1,4 +1,5 @@
 import { goods } from '@limpid/contract/goods/goods'
+import { shop } from '@limpid/contract/shop/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { againstUncommitted } from '../../../testing/databases/uncommitted.ts'
@@ -69,14 +70,15 @@ function has(condition: string) {
   return `EXISTS (SELECT FROM goods_skus w WHERE w.goods_id = g.id AND ${condition})`
 }
 
+const byName = `(coalesce(nullif(split_part(g.pinyin, ' ', 2), '') || ' ', '') || lower(g.name)) COLLATE "C"`
 const orders = {
   articles: {
-    name: 'g.name',
+    name: byName,
     price: '(SELECT min(price_fen) FROM goods_skus WHERE goods_id = g.id)',
     stock: '(SELECT sum(stock) FROM goods_skus WHERE goods_id = g.id)',
     updateTime: 'g.updated_at',
   },
-  variants: { name: 'g.name', price: 'w.price_fen', stock: 'w.stock', updateTime: 'g.updated_at' },
+  variants: { name: byName, price: 'w.price_fen', stock: 'w.stock', updateTime: 'g.updated_at' },
 } as const
 const sorts = ['name', 'price', 'stock', 'updateTime'] as const
 
@@ -118,8 +120,8 @@ const differing = () =>
     `SELECT g.id FROM goods g LEFT JOIN goods_listing l ON l.goods_id = g.id LEFT JOIN goods_sums s ON s.goods_id = g.id
        LEFT JOIN LATERAL (SELECT coalesce(min(price_fen), 0) AS price, coalesce(sum(stock), 0) AS stock,
                                  coalesce(string_agg(lower(code), E'\\n' ORDER BY sort, id), '') AS codes FROM goods_skus WHERE goods_id = g.id) k ON true
-      WHERE (l.name, l.names, l.pinyin, l.codes, l.category_id, l.brand_id, l.on_sale, l.updated_at, l.price_fen, s.stock) IS DISTINCT FROM
-            (g.name, lower(g.name || ' ' || g.name_en), g.pinyin, k.codes, g.category_id, g.brand_id, g.on_sale, g.updated_at, k.price, k.stock)`,
+      WHERE (l.name, l.names, l.pinyin, l.codes, l.category_id, l.brand_id, l.on_sale, l.updated_at, l.price_fen, l.sorted_en, s.stock) IS DISTINCT FROM
+            (g.name, lower(g.name || ' ' || g.name_en), g.pinyin, k.codes, g.category_id, g.brand_id, g.on_sale, g.updated_at, k.price, lower(g.name_en), k.stock)`,
   )
 
 test('the rows of lists follow every change of articles and variants', async () => {
@@ -148,4 +150,29 @@ test('changes of two variants of one article at once both count', async () => {
   const change = 'UPDATE goods_skus SET stock = stock + $2 WHERE id = $1'
   await againstUncommitted(t, [[change, [first, 100]]], () => pool.query(change, [second, 1000]))
   expect(await differing()).toEqual([])
+})
+
+test('names are sorted by pinyin for readers of Chinese, by the English name for others', async () => {
+  await t.database.pool.query(
+    `INSERT INTO goods (name, name_en, pinyin, category_id, brand_id, unit, unit_en, vat_rate, attributes, specs, detail_zh, detail_en, on_sale, updated_at)
+     SELECT 'Order ' || name, en, pinyin, (SELECT min(id) FROM categories), (SELECT min(id) FROM brands), '袋', 'bag', 13, '[]', '[]', '', '', true, now()
+       FROM (VALUES ('盐', 'salt order', ' yan y'), ('阿', 'Zinc order', ' a'), ('碱', 'Alkali order', ' jian j')) n (name, en, pinyin)`,
+  )
+  await t.database.pool.query(
+    `INSERT INTO goods_skus (goods_id, code, value_indexes, price_fen, stock, low_stock, sort)
+     SELECT id, 'ORDER-' || id, '{}', 100, 5, 1, 1 FROM goods WHERE name LIKE 'Order %'`,
+  )
+  const anna = await t.person('anna', ['MEMBER'])
+  for (const [language, names] of [
+    ['zh-CN', ['Order 阿', 'Order 碱', 'Order 盐']],
+    ['en', ['Order 碱', 'Order 盐', 'Order 阿']],
+  ] as const)
+    for (const call of [goods.page, shop.page]) {
+      const { data } = await t.call(call, {
+        as: call === shop.page ? anna : ada,
+        query: { sort: 'name', keywords: 'order', pageSize: '20' },
+        headers: { 'accept-language': language },
+      })
+      expect(data.list.map(({ name }: { name: string }) => name)).toEqual(names)
+    }
 })

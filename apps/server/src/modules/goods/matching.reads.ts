@@ -1,4 +1,5 @@
 import type { GoodsFilter } from '@limpid/contract/goods/filter'
+import type { Language } from '@limpid/contract/kernel/words'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
@@ -9,6 +10,10 @@ const states = {
   low: sql`w.is_low`,
   enough: sql`NOT w.is_low AND NOT w.sold_out`,
 }
+
+/** The order of names of `goods_listing l`, as a reader of this language expects it. */
+export const nameOrder = (language: Language): RawBuilder<unknown> =>
+  language === 'en' ? sql`l.sorted_en` : sql`l.sorted_zh`
 
 /** The state of a variant `goods_skus w`. */
 export const stockState = sql`CASE WHEN ${states.out} THEN 'out' WHEN ${states.low} THEN 'low' ELSE 'enough' END`

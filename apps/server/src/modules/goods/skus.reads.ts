@@ -9,10 +9,9 @@ import type { Db } from '../../platform/database/tables.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
 import type {} from './goods.events.ts'
 import './goods.tables.ts'
-import { comparesArticles, matchingSkus, stockState } from './matching.reads.ts'
+import { comparesArticles, matchingSkus, nameOrder, stockState } from './matching.reads.ts'
 
 const keys = {
-  name: sql`l.name`,
   price: sql`w.price_fen`,
   stock: sql`w.stock`,
   updateTime: sql`l.updated_at`,
@@ -26,8 +25,10 @@ export function pageSkus(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<Sk
   return pageOf(
     ctx,
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
-    async () =>
-      sql`(SELECT w.id, ${keys[sort]} AS key FROM ${sourceOf(sort, filter)} WHERE ${matchingSkus(filter)})`,
+    async () => {
+      const key = sort === 'name' ? nameOrder(ctx.caller.language) : keys[sort]
+      return sql`(SELECT w.id, ${key} AS key FROM ${sourceOf(sort, filter)} WHERE ${matchingSkus(filter)})`
+    },
     (ids) => rowsOf(ctx.db, ids),
   )
 }

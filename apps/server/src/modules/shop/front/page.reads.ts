@@ -22,7 +22,7 @@ export function pageOffers(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   const { pageNum, pageSize, sort, descending = false } = query
   if (sort === 'fits') return pageFitting(ctx, query)
   const { rows, where } = matching(ctx.actor.id, query)
-  const key = sort === 'name' ? sql`g.name` : sql`g.price_fen`
+  const key = sort === 'name' ? nameOrder(ctx) : sql`g.price_fen`
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
@@ -39,7 +39,7 @@ async function pageFitting(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   const offset = (pageNum - 1) * pageSize
   const { total } = await totalOf(events, rows, (max = maxReachableRows + 1) => countUpTo(db, where, max))
   const idsOf = (condition: RawBuilder<unknown>, part: { offset: number; limit: number }) =>
-    listIds(db, sql`${where} AND ${condition}`, part)
+    listIds(ctx, sql`${where} AND ${condition}`, part)
   const [ids, counted] = await Promise.all([idsOfPage(), total])
   return { list: await offersOf(ctx, ids), total: Math.max(counted, offset + ids.length) }
 
@@ -104,14 +104,17 @@ async function countUpTo(db: Db, where: RawBuilder<unknown>, max: number): Promi
   return rows[0]?.count ?? 0
 }
 
+/** Of `goods_listing g`, as the reader expects it. */
+const nameOrder = ({ caller }: PersonCtx) => (caller.language === 'en' ? sql`g.sorted_en` : sql`g.sorted_zh`)
+
 async function listIds(
-  db: Db,
+  ctx: PersonCtx,
   where: RawBuilder<unknown>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT g.goods_id AS id FROM goods_listing g WHERE ${where}
-     ORDER BY g.name, g.goods_id OFFSET ${offset} LIMIT ${limit}`.execute(db)
+     ORDER BY ${nameOrder(ctx)}, g.goods_id OFFSET ${offset} LIMIT ${limit}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
