@@ -28,17 +28,10 @@ export async function matching(
   if (query.source) conditions.push(sql`o.source = ${query.source}`)
   if (query.buyerId) conditions.push(sql`o.owner_id = ${query.buyerId}`)
   const { timeZone } = query
-  const hasMoney = query.money !== undefined || query.method !== undefined
   if (query.beginDate) conditions.push(sql`o.placed_at >= ${startOf(query.beginDate, timeZone)}`)
   if (query.endDate) conditions.push(sql`o.placed_at < ${endOf(query.endDate, timeZone)}`)
-  // No money moves before the order is placed, nor later than it ever did: the list begins where it can, at either end.
-  if (hasMoney && query.moneyTo) conditions.push(sql`o.placed_at < ${endOf(query.moneyTo, timeZone)}`)
-  if (hasMoney && query.moneyFrom && query.money !== 'completed')
-    conditions.push(sql`o.placed_at >= ${startOf(query.moneyFrom, timeZone)} - (${longestDelay})`)
   if (query.money === 'completed') conditions.push(within(sql`o.paid_at`, query))
-  const refunded = query.money === 'refunded' && !query.method ? await refundedIn(ctx, query) : undefined
-  if (refunded) conditions.push(sql`o.id = ANY (${refunded}::bigint[])`)
-  else if (query.method || (query.money && query.money !== 'completed')) conditions.push(isMoved(query))
+  conditions.push(...(await movedOn(ctx, query)))
   if (query.skuId)
     conditions.push(sql`o.id IN (SELECT l.order_id FROM order_lines l WHERE l.sku_id = ${query.skuId})`)
   if (query.couponId)
@@ -49,9 +42,6 @@ export async function matching(
 }
 
 const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
-
-/** The longest time from the placing of an order until money of it moved. */
-const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`
 
 /** More buyers than this are compared order by order. */
 const maxBuyers = 2_000
@@ -100,6 +90,25 @@ async function refundedIn({ db }: Pick<PersonCtx, 'db'>, query: MoneyFilter): Pr
     SELECT DISTINCT m.order_id AS id FROM order_money m WHERE m.amount_fen < 0 AND ${within(sql`m.at`, query)}
      LIMIT ${maxRefunded + 1}`.execute(db)
   return rows.length > maxRefunded ? undefined : rows.map(({ id }) => id)
+}
+
+/** The longest time from the placing of an order until money of it moved. */
+const longestDelay = sql`SELECT make_interval(secs => coalesce(max(after_seconds), 0)) FROM order_money`
+
+/** Conditions on the days on which money moved. */
+async function movedOn(ctx: Pick<PersonCtx, 'db'>, query: MoneyFilter): Promise<RawBuilder<unknown>[]> {
+  const { money, moneyFrom, moneyTo, method, timeZone } = query
+  if (money === undefined && method === undefined) return []
+  const refunded = money === 'refunded' && !method ? await refundedIn(ctx, query) : undefined
+  const conditions: RawBuilder<unknown>[] = []
+  // No money moves before the order is placed, nor later than it ever did: the list begins where it can, at either end.
+  if (moneyTo) conditions.push(sql`o.placed_at < ${endOf(moneyTo, timeZone)}`)
+  // With both ends, all orders between them would be read, and not those alone.
+  if (refunded) return [...conditions, sql`o.id = ANY (${refunded}::bigint[])`]
+  if (moneyFrom && money !== 'completed')
+    conditions.push(sql`o.placed_at >= ${startOf(moneyFrom, timeZone)} - (${longestDelay})`)
+  if (method || money !== 'completed') conditions.push(isMoved(query))
+  return conditions
 }
 
 const signs = { paid: sql`m.amount_fen > 0`, refunded: sql`m.amount_fen < 0`, any: sql`true` }
