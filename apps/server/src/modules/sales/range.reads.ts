@@ -27,6 +27,6 @@ export function rangeOf(
 export const within = (at: RawBuilder<unknown>, { from, to }: Pick<Range, 'from' | 'to'>) =>
   sql`${at} >= ${from} AND ${at} < ${to}`
 
-/** The day of an instant, as `YYYY-MM-DD`. */
+/** The day of an instant, as a date. */
 export const localDayOf = (at: RawBuilder<unknown>, { timeZone }: Range) =>
-  sql`to_char(${at} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`
+  sql`(${at} AT TIME ZONE ${timeZone})::date`
