@@ -32,15 +32,20 @@ export async function readTimes(db: Db, period: OnlinePeriod, days: number): Pro
     const { rows } = await sql<Times>`
       SELECT sum(online) AS "onlineHours", sum(known) AS "knownHours",
              CASE WHEN min(since) > ${fromDay}::date THEN to_char(min(since), 'YYYY-MM-DD') END AS "knownSince",
-             CASE WHEN count(*) FILTER (WHERE is_machine) > 0 THEN coalesce(sum(hours) FILTER (WHERE is_machine), 0) END AS "operatingHours",
-             sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS "idleHours",
-             (coalesce(sum(washes) FILTER (WHERE is_machine), 0) / nullif(count(*) FILTER (WHERE is_machine) * ${days}::int, 0))::float8 AS "turnsPerDay"
-        FROM (SELECT p.is_machine, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
-                FROM (${devices}) m JOIN devices d ON d.id = m.device_id
-                -- Evaluated once for each product: the rules themselves are large, and would be read with each device.
-                JOIN (SELECT id, recognition IS NOT NULL AS is_machine FROM products OFFSET 0) p ON p.id = d.product_id
-                LEFT JOIN (${washed}) w ON w.device_id = m.device_id
-                LEFT JOIN (${await onlineRows(tx, period)}) o ON o.device_id = m.device_id) r`.execute(tx)
+             CASE WHEN sum(machines) > 0 THEN coalesce(sum(hours), 0) END AS "operatingHours", sum(idle) AS "idleHours",
+             (coalesce(sum(washes), 0) / nullif(sum(machines) * ${days}::int, 0))::float8 AS "turnsPerDay"
+        -- By clock: a local day is computed once for each.
+        FROM (SELECT sum(online) AS online, sum(known) AS known, (min(since) AT TIME ZONE time_zone)::date AS since,
+                     count(*) FILTER (WHERE is_machine) AS machines, sum(hours) FILTER (WHERE is_machine) AS hours,
+                     sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS idle,
+                     sum(washes) FILTER (WHERE is_machine) AS washes
+                FROM (SELECT p.is_machine, o.time_zone, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
+                        FROM (${devices}) m JOIN devices d ON d.id = m.device_id
+                        -- Evaluated once for each product: the rules themselves are large, and would be read with each device.
+                        JOIN (SELECT id, recognition IS NOT NULL AS is_machine FROM products OFFSET 0) p ON p.id = d.product_id
+                        LEFT JOIN (${washed}) w ON w.device_id = m.device_id
+                        LEFT JOIN (${await onlineRows(tx, period)}) o ON o.device_id = m.device_id) r
+               GROUP BY time_zone) z`.execute(tx)
     return rows[0] ?? nothing
   })
 }

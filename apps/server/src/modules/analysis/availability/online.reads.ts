@@ -9,11 +9,11 @@ type Spans = RawBuilder<unknown>
 export type OnlinePeriod = Omit<SpansOf, 'open'> & { now: Date }
 
 /**
- * Rows of device_id, known, online and since: for how many hours it is known within these spans whether a device was connected, for how many it
- * was, and the first day of which something is known. A device is known from its first recorded connection on; the log begins with the state in which the span finds it.
+ * Rows of device_id, time_zone, known, online and since: for how many hours it is known within these spans whether a device was connected, for how
+ * many it was, and from when on something is known, by which clock. A device is known from its first recorded connection on; the log begins with the state in which the span finds it.
  */
 const onlineFromLog = (spans: Spans, now: Date): RawBuilder<unknown> => sql`
-  SELECT device_id, sum(hours)::float8 AS known, coalesce(sum(hours) FILTER (WHERE up), 0)::float8 AS online, min(day) AS since FROM (
+  SELECT device_id, time_zone, sum(hours)::float8 AS known, coalesce(sum(hours) FILTER (WHERE up), 0)::float8 AS online, min(at) AS since FROM (
     WITH spans AS MATERIALIZED (
       SELECT s.device_id, s.time_zone, s.from_at, least(s.to_at, ${now}) AS to_at, d.online, d.online_changed_at
         FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.from_at < ${now}
@@ -33,8 +33,8 @@ const onlineFromLog = (spans: Spans, now: Date): RawBuilder<unknown> => sql`
       SELECT s.device_id, s.time_zone, s.from_at, s.to_at, s.online_changed_at, 9223372036854775807, s.online
         FROM spans s WHERE s.online_changed_at > s.from_at AND s.online_changed_at < s.to_at
     )
-    SELECT device_id, up, (at AT TIME ZONE time_zone)::date AS day, extract(epoch FROM coalesce(lead(at) OVER (PARTITION BY device_id, from_at ORDER BY at, id), to_at) - at) / 3600 AS hours FROM states
-  ) held GROUP BY device_id`
+    SELECT device_id, time_zone, up, at, extract(epoch FROM coalesce(lead(at) OVER (PARTITION BY device_id, from_at ORDER BY at, id), to_at) - at) / 3600 AS hours FROM states
+  ) held GROUP BY device_id, time_zone`
 
 /** More late devices than this are not worth their own part. */
 const maxLate = 5_000
@@ -69,9 +69,8 @@ export async function onlineRows(tx: Db, period: OnlinePeriod): Promise<RawBuild
 const hoursOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`date_part('epoch', ${to} - ${from}) / 3600`
 
-/** The local day in which a device of `r` became known: without a site that is without a gap until the end. */
-const knownFrom = (end: RawBuilder<unknown>) =>
-  sql`((${end} - r.known * interval '1 hour') AT TIME ZONE r.time_zone)::date`
+/** When a device of `r` became known: without a site that is without a gap until the end. */
+const knownFrom = (end: RawBuilder<unknown>) => sql`${end} - r.known * interval '1 hour'`
 
 /** Up to now: what was counted up to the last change of each device, and the time since. The log may be a second behind the device. */
 function onlineUntilNow(
@@ -79,7 +78,7 @@ function onlineUntilNow(
   { fromDay, beginning, now }: { fromDay: string; beginning: string; now: Date },
 ): RawBuilder<unknown> {
   return sql`
-    SELECT r.device_id, r.known, r.online, ${knownFrom(sql`${now}::timestamptz`)} AS since FROM (
+    SELECT r.device_id, r.time_zone, r.known, r.online, ${knownFrom(sql`${now}::timestamptz`)} AS since FROM (
     SELECT d.id AS device_id, d.time_zone, coalesce(n.known_hours, 0) + ${hoursOf(sql`s.since`, sql`${now}::timestamptz`)} - coalesce(b.known_hours, 0) AS known,
            coalesce(n.online_hours, 0) + CASE WHEN n.up THEN ${hoursOf(sql`s.since`, sql`coalesce(s.changed_at, ${now}::timestamptz)`)} ELSE 0 END
              + CASE WHEN d.online AND s.changed_at IS NOT NULL THEN ${hoursOf(sql`s.changed_at`, sql`${now}::timestamptz`)} ELSE 0 END
@@ -135,5 +134,5 @@ function onlineUntil(
            GROUP BY id) c ON c.id = d.id
        WHERE d.time_zone = ${timeZone} AND ${devices} AND (w.up IS NOT NULL OR c.known > 0)`
   })
-  return sql`SELECT r.device_id, r.known, r.online, ${knownFrom(sql`r.end_at`)} AS since FROM (${sql.join(parts, sql` UNION ALL `)}) r WHERE r.known > 0`
+  return sql`SELECT r.device_id, r.time_zone, r.known, r.online, ${knownFrom(sql`r.end_at`)} AS since FROM (${sql.join(parts, sql` UNION ALL `)}) r WHERE r.known > 0`
 }

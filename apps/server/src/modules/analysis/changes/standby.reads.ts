@@ -19,14 +19,14 @@ export async function metersUntil(db: Db, now: Date): Promise<Date> {
   return until && behindMs >= 0 && behindMs <= maxBehindMs ? until : now
 }
 
-/** Hours of a day `w` that begin from `low` to `high`, added up. */
-const slice = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
-  SELECT sum(h.amount) FROM unnest(${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')}) WITH ORDINALITY h(amount, n)
-   CROSS JOIN LATERAL (SELECT date_trunc('hour', s.midnight + interval '1 hour' - interval '1 microsecond') + (h.n - 1) * interval '1 hour' AS at) a
-   WHERE a.at >= ${low} AND a.at < ${high}`
-
 const ofMeasure = (span: RawBuilder<unknown>, water: string, energy: string) =>
   sql`CASE ${span}.measure WHEN 'water' THEN ${sql.ref(water)} ELSE ${sql.ref(energy)} END`
+
+/** Hours of a day `w` of span `s` that begin within it, added up: the first element of the array is the hour that begins first on the day. */
+const slice = sql`
+  SELECT sum(h.amount) FROM (SELECT date_trunc('hour', s.midnight + interval '1 hour' - interval '1 microsecond') AS at) first
+   CROSS JOIN unnest((${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')})[
+     greatest(1, 1 + ceil(extract(epoch FROM s.from_at - first.at) / 3600)::int):ceil(extract(epoch FROM s.to_at - first.at) / 3600)::int]) h(amount)`
 
 /** The days asked for, as they are stored or, if they changed, summed anew. */
 const days = (columns: readonly string[]) => sql`
@@ -50,8 +50,8 @@ export interface StandbySpans {
 export const standbyOfDevices = (asked: readonly StandbySpans[]): RawBuilder<unknown> => sql`
   WITH spans AS MATERIALIZED (${sql.join(
     asked.map(
-      ({ name, measure, spans }) => sql`
-    SELECT ${sql.lit(name)} AS name, ${sql.lit(measure)} AS measure, s.device_id, s.from_at, s.to_at, d.time_zone
+      ({ measure, spans }, n) => sql`
+    SELECT ${sql.lit(n)} AS n, ${sql.lit(measure)} AS measure, s.device_id, s.from_at, s.to_at, d.time_zone
       FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open`,
     ),
     sql` UNION ALL `,
@@ -75,20 +75,19 @@ export const standbyOfDevices = (asked: readonly StandbySpans[]): RawBuilder<unk
   ), renewed AS MATERIALIZED (
     SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, sum_standby_days(q.ids, q.days, b.until) r
   ), parts AS (
-    SELECT a.name, a.device_id, sum(${ofMeasure(sql`a`, 'w.water', 'w.energy')}) AS amount
+    SELECT a.n, a.device_id, ${ofMeasure(sql`a`, 'w.water', 'w.energy')} AS amount
       FROM asked a JOIN (${days(['water', 'energy'])}) w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
-     GROUP BY a.name, a.device_id, a.from_at
      UNION ALL
-    SELECT s.name, s.device_id, (${slice(sql`s.from_at`, sql`s.to_at`)}) FROM (
+    SELECT s.n, s.device_id, (${slice}) FROM (
       -- Before the first whole day, and after the last one.
-      SELECT name, measure, device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
+      SELECT n, measure, device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
        UNION ALL
-      SELECT name, measure, device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
+      SELECT n, measure, device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
      CROSS JOIN LATERAL (
        SELECT * FROM (${days(['water_hours', 'energy_hours'])}) w WHERE w.device_id = s.device_id AND w.day = s.day OFFSET 0) w
   )
   SELECT device_id, ${sql.join(
-    asked.map(({ name }) => sql`sum(amount) FILTER (WHERE name = ${sql.lit(name)}) AS ${sql.ref(name)}`),
+    asked.map(({ name }, n) => sql`sum(amount) FILTER (WHERE n = ${sql.lit(n)}) AS ${sql.ref(name)}`),
   )} FROM parts GROUP BY device_id HAVING count(amount) > 0`
 
 /** When sums of these days last changed although the days were over, of one site only those on which a device stood there; null if none did. */

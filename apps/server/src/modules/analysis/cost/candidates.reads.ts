@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../tariffs/tariffs.public.ts'
+import { headOf } from '../days/candidates.reads.ts'
 import { daysOfDevices } from '../days/days.reads.ts'
 import { type RunningPeriod, runningRows, withRunningSums } from '../days/running.reads.ts'
 import { maxDevices, rankCosts } from './costs.reads.ts'
@@ -21,13 +22,8 @@ async function findCostly(db: Db, period: RunningPeriod, maxDevices: number): Pr
       tx,
     )
     if (pending.rows[0]?.isPending) return undefined
-    const found = await sql<{ id: string }>`
-      SELECT d.id::text AS id
-        FROM (SELECT device_id, sum(cost) AS cost, sum(washes) AS washes FROM (${rows}) r GROUP BY device_id) w JOIN devices d ON d.id = w.device_id
-       WHERE w.cost > 0 AND w.washes > 0 ORDER BY w.cost / w.washes DESC, d.name, d.id LIMIT ${maxDevices}`.execute(
-      tx,
-    )
-    return found.rows.map(({ id }) => id)
+    const figures = sql`SELECT r.device_id, r.cost / r.washes AS figure FROM (${rows}) r WHERE r.cost > 0 AND r.washes > 0`
+    return await headOf(tx, figures, { ascending: false, limit: maxDevices })
   })
 }
 

@@ -2,18 +2,17 @@ import type { Ranking } from '@limpid/contract/analysis/rankings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import { daysOfDevices } from './days.reads.ts'
 import { maxRanked } from './ranking.reads.ts'
-import { type RunningColumn, type RunningPeriod, runningRows, withRunningSums } from './running.reads.ts'
+import { type RunningColumn, type RunningPeriod, sumsOfDevices, withRunningSums } from './running.reads.ts'
 
 const figureOf: Record<Ranking, RawBuilder<unknown>> = {
-  washes: sql`nullif(sum(washes), 0)`,
-  waterLitres: sql`sum(water) / nullif(sum(water_washes), 0)`,
-  energyKwh: sql`sum(energy) / nullif(sum(energy_washes), 0)`,
-  duration: sql`sum(duration_ms) / nullif(sum(washes), 0)`,
-  hygiene: sql`sum(failed)::float8 / nullif(sum(passed + failed), 0)`,
+  washes: sql`nullif(washes, 0)`,
+  waterLitres: sql`water / nullif(water_washes, 0)`,
+  energyKwh: sql`energy / nullif(energy_washes, 0)`,
+  duration: sql`duration_ms / nullif(washes, 0)`,
+  hygiene: sql`failed::float8 / nullif(passed + failed, 0)`,
 }
-const columnsOf: Record<Ranking, readonly RunningColumn[]> = {
+const columnsOf: Record<Ranking, readonly Exclude<RunningColumn, 'cost'>[]> = {
   washes: ['washes'],
   waterLitres: ['water', 'water_washes'],
   energyKwh: ['energy', 'energy_washes'],
@@ -32,14 +31,26 @@ interface Candidates extends RunningPeriod {
  */
 export async function findCandidates(db: Db, { rank, ascending, ...period }: Candidates): Promise<string[]> {
   return await withRunningSums(db, async (tx, stored) => {
-    const days =
-      (await runningRows(tx, stored, period, columnsOf[rank])) ??
-      daysOfDevices({ ...period, chosen: period.open, siteId: undefined })
-    const { rows } = await sql<{ id: string }>`
-      SELECT d.id::text AS id
-        FROM (SELECT device_id, ${figureOf[rank]} AS figure FROM (${days}) r GROUP BY device_id) w JOIN devices d ON d.id = w.device_id
-       WHERE ${period.open} AND w.figure IS NOT NULL
-       ORDER BY w.figure ${ascending ? sql`ASC` : sql`DESC`}, d.name, d.id LIMIT ${maxRanked}`.execute(tx)
-    return rows.map(({ id }) => id)
+    const all = { ...period, chosen: period.open, siteId: undefined }
+    const rows = await sumsOfDevices(tx, stored, all, columnsOf[rank])
+    return await headOf(tx, sql`SELECT r.device_id, ${figureOf[rank]} AS figure FROM (${rows}) r`, {
+      ascending,
+      limit: maxRanked,
+    })
   })
+}
+
+/** The devices with the highest figure, or the lowest, of one row of device_id and figure each. Names are only compared where figures are equal. */
+export async function headOf(
+  tx: Db,
+  figures: RawBuilder<unknown>,
+  { ascending, limit }: { ascending: boolean; limit: number },
+): Promise<string[]> {
+  const direction = ascending ? sql`ASC` : sql`DESC`
+  const { rows } = await sql<{ id: string }>`
+    SELECT d.id::text AS id
+      FROM (SELECT * FROM (${figures}) f WHERE figure IS NOT NULL ORDER BY figure ${direction} FETCH FIRST ${limit} ROWS WITH TIES) w
+      JOIN devices d ON d.id = w.device_id
+     ORDER BY w.figure ${direction}, d.name, d.id LIMIT ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
