@@ -28,8 +28,10 @@ type Meters = Record<MeteredChange, Record<(typeof periods)[number], Spans>>
 interface Compared {
   now: RunningPeriod
   before: RunningPeriod
-  /** When which meters count, of both periods up to the same full hour before this moment. */
-  metersAt: (until: Date) => Meters
+  /** The machines that have a meter. */
+  machines: Record<MeteredChange, RawBuilder<boolean>>
+  /** When which of these machines count, of both periods up to the same full hour before this moment. */
+  metersAt: (until: Date, machines: Record<MeteredChange, RawBuilder<boolean>>) => Meters
   /** The present moment. */
   at: Date
   /** Only washes at this site. */
@@ -72,62 +74,101 @@ const standbyIn = (meters: Meters) =>
     ),
   )
 
+const machinesOf = (measure: MeteredChange) => sql.ref(`${measure}_machines`)
+const isAmong = (measure: MeteredChange) => sql<boolean>`d.id IN (SELECT id FROM ${machinesOf(measure)})`
+
 /** Whether meters counted in both periods. */
 const isKnown = (measure: MeteredChange) =>
   sql.join(
     periods.map((period) => sql`count(${standby(measure, period)}) > 0`),
     sql` AND `,
   )
-/** Of figures of a device that are equal nothing may be left. */
-const difference = sql`amount - amount_before + CASE WHEN metered THEN coalesce(standby, 0) - coalesce(standby_before, 0) ELSE 0 END`
-
 /**
- * One measure of each device, with how much more each wash used: nothing for a device that washed in one of the periods only. What was used
- * between washes counts where meters are known in both periods, of a device without one as nothing.
+ * One measure of a device in both periods. How much more each wash used is nothing for a device that washed in one of the periods only. What was
+ * used between washes counts where meters are known in both periods, of a device without one as nothing.
  */
-const measured = (measure: ChangeMeasure) => {
-  const washes = (period: string) => sql.ref(`${measure}_washes_${period}`)
+const columnsOf = (measure: ChangeMeasure) => {
   const between = (period: string) => (isMetered(measure) ? standby(measure, period) : sql`NULL::float8`)
-  const known = isMetered(measure) ? sql`(SELECT ${sql.ref(measure)} FROM known)` : sql`false`
-  return sql`
-    SELECT m.*, CASE WHEN washes_before > 0 AND washes > 0 THEN amount / washes - amount_before / washes_before ELSE 0 END AS more,
-           ${rounded(difference)} AS difference FROM (
-      SELECT device_id, ${washes('before')} AS washes_before, ${sql.ref(`${measure}_before`)} AS amount_before,
-             ${washes('now')} AS washes, ${sql.ref(`${measure}_now`)} AS amount,
-             ${between('before')} AS standby_before, ${between('now')} AS standby, ${known} AS metered
-        FROM used WHERE ${washes('before')} > 0 OR ${washes('now')} > 0 OR num_nonnulls(${between('before')}, ${between('now')}) > 0 OFFSET 0) m`
+  const of = (period: (typeof periods)[number]) => ({
+    washes: sql.ref(`${measure}_washes_${period}`),
+    amount: sql.ref(`${measure}_${period}`),
+    between: between(period),
+  })
+  const [before, now] = [of('before'), of('now')]
+  const standbyDifference = isMetered(measure)
+    ? sql`+ CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN coalesce(${now.between}, 0) - coalesce(${before.between}, 0) ELSE 0 END`
+    : sql``
+  return { before, now, difference: sql`(${now.amount} - ${before.amount} ${standbyDifference})` }
+}
+/** Of figures of a device that are equal nothing may be left. */
+const differs = (difference: RawBuilder<unknown>) => sql`abs(${difference}) * ${digits} > 0.5`
+
+/** Of all devices, in one pass. */
+const totalOf = (measure: ChangeMeasure) => {
+  const { before, now, difference } = columnsOf(measure)
+  const inBoth = sql`FILTER (WHERE ${before.washes} > 0 AND ${now.washes} > 0)`
+  const named = (value: RawBuilder<unknown>, name: string) =>
+    sql`${value} AS ${sql.ref(`${measure}_${name}`)}`
+  return sql.join([
+    named(
+      sql`jsonb_build_object('washes', sum(${before.washes}), 'amount', sum(${before.amount}))`,
+      'total_before',
+    ),
+    named(sql`jsonb_build_object('washes', sum(${now.washes}), 'amount', sum(${now.amount}))`, 'total_now'),
+    named(
+      sql`coalesce(sum(${before.washes} * ${now.amount} / ${now.washes} - ${before.amount}) ${inBoth}, 0)`,
+      'difference_before',
+    ),
+    named(
+      sql`coalesce(sum(${now.amount} - ${now.washes} * ${before.amount} / ${before.washes}) ${inBoth}, 0)`,
+      'difference_now',
+    ),
+    named(sql`(count(*) FILTER (WHERE ${differs(difference)}))::int`, 'changed'),
+    named(
+      isMetered(measure)
+        ? sql`CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN jsonb_build_object('before', sum(${before.between}), 'now', sum(${now.between})) END`
+        : sql`NULL::jsonb`,
+      'total_standby',
+    ),
+  ])
 }
 
-const changeOf = (measure: ChangeMeasure) => sql`
-  SELECT ${sql.lit(measure)} AS measure, jsonb_build_object('washes', sum(washes_before), 'amount', sum(amount_before)) AS before,
-         jsonb_build_object('washes', sum(washes), 'amount', sum(amount)) AS now,
-         CASE WHEN bool_and(metered) THEN jsonb_build_object('before', sum(standby_before), 'now', sum(standby)) END AS standby,
-         sum(washes_before * more) AS "differenceBefore", sum(washes * more) AS "differenceNow",
-         (count(*) FILTER (WHERE difference <> 0))::int AS changed,
+const changeOf = (measure: ChangeMeasure) => {
+  const { before, now, difference } = columnsOf(measure)
+  const total = (name: string) => sql.ref(`total.${measure}_${name}`)
+  const isKnown = isMetered(measure) ? sql`(SELECT ${sql.ref(measure)} FROM known)` : sql`false`
+  return sql`
+  SELECT ${sql.lit(measure)} AS measure, ${total('total_before')} AS before, ${total('total_now')} AS now, ${total('total_standby')} AS standby,
+         ${total('difference_before')} AS "differenceBefore", ${total('difference_now')} AS "differenceNow", ${total('changed')} AS changed,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('device', jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn),
-                    'before', jsonb_build_object('washes', t.washes_before, 'amount', t.amount_before),
-                    'now', jsonb_build_object('washes', t.washes, 'amount', t.amount),
-                    'standby', CASE WHEN t.metered AND num_nonnulls(t.standby_before, t.standby) > 0 THEN
-                      jsonb_build_object('before', coalesce(t.standby_before, 0), 'now', coalesce(t.standby, 0)) END) ORDER BY abs(t.difference) DESC, d.id)
-             FROM (SELECT * FROM (${measured(measure)}) m WHERE difference <> 0 ORDER BY abs(difference) DESC, device_id LIMIT ${maxDevices}) t
+                    'before', jsonb_build_object('washes', ${before.washes}, 'amount', ${before.amount}),
+                    'now', jsonb_build_object('washes', ${now.washes}, 'amount', ${now.amount}),
+                    'standby', CASE WHEN ${isKnown} AND num_nonnulls(${before.between}, ${now.between}) > 0 THEN
+                      jsonb_build_object('before', coalesce(${before.between}, 0), 'now', coalesce(${now.between}, 0)) END) ORDER BY abs(difference) DESC, d.id)
+             FROM (SELECT *, ${rounded(difference)} AS difference FROM used
+                    WHERE ${differs(difference)} ORDER BY abs(${rounded(difference)}) DESC, device_id LIMIT ${maxDevices}) t
              JOIN devices d ON d.id = t.device_id), '[]') AS devices
-    FROM (${measured(measure)}) m HAVING count(*) > 0`
+    FROM total WHERE total.devices > 0`
+}
 
 /** What was used in both periods, by measure, and the devices of which it differs most. */
 export async function readChanges(
   db: Db,
-  { now, before, at, metersAt, siteId }: Compared,
+  { now, before, at, machines, metersAt, siteId }: Compared,
 ): Promise<{ measured: MeasuredChange[]; revisedAt: Date | null }> {
   return await withRunningSums(db, async (tx, stored) => {
     const sumsOf = (period: RunningPeriod) =>
       sumsOfDevices(tx, stored, { ...period, chosen: period.open, siteId }, columns)
     const { rows } = await sql<MeasuredChange>`
-      WITH used AS MATERIALIZED (
+      WITH ${sql.join(metered.map((measure) => sql`${machinesOf(measure)} AS MATERIALIZED (SELECT d.id FROM devices d WHERE ${machines[measure]})`))},
+      used AS MATERIALIZED (
         SELECT device_id, ${usedIn} FROM (${await sumsOf(now)}) now FULL JOIN (${await sumsOf(before)}) before USING (device_id)
-          FULL JOIN (${standbyIn(metersAt(await metersUntil(tx, at)))}) standby USING (device_id)
+          FULL JOIN (${standbyIn(metersAt(await metersUntil(tx, at), { water: isAmong('water'), energy: isAmong('energy') }))}) standby USING (device_id)
       ), known AS MATERIALIZED (
         SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM used
+      ), total AS MATERIALIZED (
+        SELECT count(*) AS devices, ${sql.join(changeMeasures.map(totalOf))} FROM used
       )
       ${sql.join(changeMeasures.map(changeOf), sql` UNION ALL `)}`.execute(tx)
     return { measured: rows, revisedAt: await findRevised(tx, now.open, { ...now, siteId }) }

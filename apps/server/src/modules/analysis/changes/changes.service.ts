@@ -29,13 +29,13 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   // Both periods are compared by the same machines.
   const days = { fromDay: earlierOf(earlier.fromDay, fromDay), toDay: laterOf(earlier.toDay, toDay) }
   const [water, energy] = await Promise.all([
-    meteredOf(ctx, 'water', days, chosen('water-flow', 'live')),
-    meteredOf(ctx, 'energy', days, chosen('live')),
+    meteredOf(ctx, 'water', days, bothOf(chosen('water-flow', 'live'), open)),
+    meteredOf(ctx, 'energy', days, bothOf(chosen('live'), open)),
   ])
   const metersOf = (seen: typeof open, until: Date) => {
     const of = (days: { fromDay: string; toDay: string }, shifted: CalendarShift) =>
       fullHoursOf({
-        chosen: bothOf(seen, open),
+        chosen: seen,
         open,
         siteId,
         ...days,
@@ -46,9 +46,10 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   }
   const { measured, revisedAt } = await readChanges(ctx.db, {
     at: now,
-    metersAt: (until) => ({
-      water: metersOf(water, until),
-      energy: metersOf(energy, until),
+    machines: { water, energy },
+    metersAt: (until, machines) => ({
+      water: metersOf(machines.water, until),
+      energy: metersOf(machines.energy, until),
     }),
     now: { open, fromDay, toDay, ownToday },
     before: { open, ...earlier, ownToday, cut: { now, shift } },
