@@ -1,5 +1,5 @@
-import { Activity, memo, useLayoutEffect, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { Activity, memo, useLayoutEffect, useMemo, useState } from 'react'
+import { UNSAFE_LocationContext as LocationContext, NavigationType, Route, Routes } from 'react-router'
 import { useHistoryEntry } from '../../../kit/address.ts'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { InFrame } from '../../errors/inFrame.ts'
@@ -37,12 +37,16 @@ export function PageStack(open: OpenPage) {
   )
 }
 
+/** With `Routes location`, each navigation would hand every kept page a new address and redraw all its links. */
 const Standing = memo(function Standing({ page: { Page, place, location } }: { page: CachedPage }) {
+  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <ErrorBoundary>
-      <Routes location={location}>
-        <Route path={place.pattern} element={<Page />} />
-      </Routes>
+      <LocationContext value={own}>
+        <Routes>
+          <Route path={place.pattern} element={<Page />} />
+        </Routes>
+      </LocationContext>
     </ErrorBoundary>
   )
 })

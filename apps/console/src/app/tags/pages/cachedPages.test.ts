@@ -60,3 +60,11 @@ test('returns the same list when nothing changed', () => {
   const pages = pagesWith([], open, [tag('/a')])
   expect(pagesWith(pages, open, [tag('/a')])).toBe(pages)
 })
+
+test('a new visit of the same address keeps the address, so that nothing is drawn again', () => {
+  const tags = [tag('/a'), tag('/b')]
+  const pages = pagesWith(pagesWith([], opened('/a', 1), tags), opened('/b', 2), tags)
+  expect(pagesWith(pages, opened('/a', 3), tags)).toBe(pages)
+  const moved = pagesWith(pages, opened('/a', 3, keeping, '?x=1'), tags)
+  expect(moved.map(({ location }) => location.search)).toEqual(['?x=1', ''])
+})

@@ -36,9 +36,19 @@ export function pagesWith(
   const stays = (page: CachedPage) =>
     page.key === key || (page.path !== path && page.key === `${page.path} ${tagged.get(page.path)}`)
   const known = pages.find((page) => page.key === key)
-  if (known?.location === location && known.Page === Page && known.place === place && pages.every(stays))
-    return pages
-  const shown = { key, path, Page, place, location }
+  const sameAddress = known !== undefined && isSameAddress(known.location, location)
+  if (sameAddress && known.Page === Page && known.place === place && pages.every(stays)) return pages
+  // A new visit of the same address redraws nothing: what follows the address, as each link does, keeps it.
+  const shown = { key, path, Page, place, location: sameAddress ? known.location : location }
   const others = pages.filter(stays)
   return known ? others.map((page) => (page === known ? shown : page)) : [...others, shown]
+}
+
+function isSameAddress(one: Address, other: Address): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.search === other.search &&
+    one.hash === other.hash &&
+    one.state === other.state
+  )
 }
