@@ -2,7 +2,10 @@ import { openFresh } from './browser.ts'
 
 const rounds = 15
 
-/** Milliseconds of main-thread work for switching between two visited pages: median and maximum. */
+/**
+ * Milliseconds of main-thread work for switching between two visited pages: median and maximum. Processor time, so that what else runs
+ * on the machine, as the server that answers, is not counted.
+ */
 export async function switchWork(
   consoleUrl: string,
   token: string,
@@ -11,7 +14,7 @@ export async function switchWork(
   const { page, context } = browser
   try {
     const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const worked = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
