@@ -49,6 +49,12 @@ test.each(alarmSorts.flatMap((sort) => [[sort, 'ascending'] as const, [sort, 'de
   },
 )
 
+test('the pages of active alarms end before those that are cleared', async () => {
+  const active = (await walk({})).slice(0, 650)
+  expect(await walk({ state: 'active' })).toEqual(active)
+  expect(await walk({ state: 'open' })).toEqual(active)
+})
+
 test('a page beyond the end is empty, and knows how many there are', async () => {
   const { data } = await t.call(alarms.page, { as: anna, query: { pageNum: 40, pageSize: 100 } })
   expect(data).toMatchObject({ list: [], total: 1300 })

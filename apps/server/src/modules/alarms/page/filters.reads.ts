@@ -22,6 +22,10 @@ const states: Record<AlarmState, RawBuilder<unknown>> = {
   shelved: sql`a.inhibition = 'shelved'`,
 }
 
+/** Whether none of the chosen alarms is cleared. */
+export const isOfActive = (chosen: readonly AlarmState[] = []): boolean =>
+  statesByField(chosen).some((field) => field.every((state) => state === 'open' || state === 'active'))
+
 /** One condition per field in which states are chosen: within a field any of them. */
 const inStates = (chosen: readonly AlarmState[]): RawBuilder<unknown>[] =>
   statesByField(chosen).map(

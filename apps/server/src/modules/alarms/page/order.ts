@@ -28,6 +28,9 @@ const keys: Readonly<Record<Order['sort'], readonly SortKey[]>> = {
 export const orderBy = ({ sort, descending }: Order): RawBuilder<unknown> =>
   sql.join(keys[sort].map(({ of }) => (descending ? sql`${of} DESC` : of)))
 
+/** In the order by severity, that an alarm is not cleared, as its index finds it: a page of active alarms ends there. */
+export const precedesCleared: RawBuilder<boolean> = sql`((a.cleared_at IS NOT NULL, a.rank) < (true, 0::smallint))`
+
 /** Where an alarm stands in an order: its keys as text. */
 export const placeOf = ({ sort }: Order): RawBuilder<string[]> =>
   sql`ARRAY[${sql.join(keys[sort].map(({ of }) => sql`${of}::text`))}]`

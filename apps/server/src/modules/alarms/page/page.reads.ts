@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { startOf } from './bookmarks.reads.ts'
-import { matching } from './filters.reads.ts'
+import { isOfActive, matching } from './filters.reads.ts'
 import { ofThisOwner } from './fleet.reads.ts'
-import { orderBy } from './order.ts'
+import { orderBy, precedesCleared } from './order.ts'
 import { readRows } from './rows.reads.ts'
 
 /** A page of alarms; beyond what pages reach, the total is one more than that. Throws `notPermitted`, `notFound` (group). */
@@ -21,14 +21,15 @@ export async function pageAlarms(ctx: PersonCtx, query: AlarmPageQuery): Promise
   const from = sql`FROM alarms a WHERE ${matches} AND ${sort === 'clearedAt' ? sql`a.cleared_at IS NOT NULL` : sql`true`}`
   const before = (pageNum - 1) * pageSize
   const { condition, skipped } = await startOf(ctx, from, order, before)
+  const ends = sort === 'severity' && !descending && isOfActive(query.state) ? precedesCleared : sql`true`
   const { rows: found } = await sql<{ id: string }>`
-    SELECT a.id ${from} AND ${condition} ORDER BY ${orderBy(order)} LIMIT ${pageSize} OFFSET ${skipped}`.execute(
+    SELECT a.id ${from} AND ${condition} AND ${ends} ORDER BY ${orderBy(order)} LIMIT ${pageSize} OFFSET ${skipped}`.execute(
     ctx.db,
   )
   // The last page reveals the total.
-  const ends = found.length < pageSize && (found.length > 0 || before === 0)
+  const isLast = found.length < pageSize && (found.length > 0 || before === 0)
   const [total, list] = await Promise.all([
-    ends ? before + found.length : countReachable(ctx, from),
+    isLast ? before + found.length : countReachable(ctx, from),
     readRows(
       ctx,
       found.map(({ id }) => id),
