@@ -10,7 +10,7 @@ import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import classes from '../view/view.module.css'
 import { bulkWords } from './bulk.words.ts'
-import { parcelsIn, textOfFile } from './parcelsIn.ts'
+import { lineOf, parcelsIn, textOfFile } from './parcelsIn.ts'
 
 interface BulkShipDialogProps {
   /** Numbers of the selected orders; none to paste or open a list. */
@@ -47,7 +47,7 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
           show(outcomes)
           const parcels = sent
             .filter((_, at) => outcomes[at]?.outcome !== 'shipped')
-            .map(({ number, carrier, tracking }) => `${number}, ${carrier}, ${tracking}`)
+            .map(lineOf)
             .join('\n')
           form.setValues({ parcels })
           form.resetDirty({ parcels })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelsIn, textOfFile } from './parcelsIn.ts'
+import { lineOf, parcelsIn, textOfFile } from './parcelsIn.ts'
 
 test('reads a CSV with header, quotes and empty lines', () => {
   expect(
@@ -36,4 +36,12 @@ test('reads a file in UTF-8 with or without its mark, and one of a Chinese sprea
   const bytes = (...codes: number[]) => new Uint8Array(codes).buffer
   expect(textOfFile(bytes(0xef, 0xbb, 0xbf, 0xe9, 0xa1, 0xba))).toBe('顺')
   expect(textOfFile(bytes(0xcb, 0xb3, 0xb7, 0xe1))).toBe('顺丰')
+})
+
+test('a parcel that was not shipped is written as it is read', () => {
+  const parcels = [
+    { number: '1', carrier: 'DHL, "east"', tracking: '0012' },
+    { number: '2', carrier: '', tracking: 'SF；2' },
+  ]
+  expect(parcelsIn(parcels.map(lineOf).join('\n'))).toEqual(parcels)
 })

@@ -10,7 +10,7 @@ export interface NumberedParcel {
 const cellsOf = (line: string): string[] =>
   Array.from(
     `,${line}`.matchAll(/[,;\t，；](?:\s*"((?:[^"]|"")*)"\s*(?=$|[,;\t，；])|([^,;\t，；]*))/g),
-    ([, quoted, plain]) => withoutMark((quoted?.replaceAll('""', '"') ?? plain ?? '').trim()),
+    ([, inQuotes, plain]) => withoutMark((inQuotes?.replaceAll('""', '"') ?? plain ?? '').trim()),
   )
 
 /** Whether a cell can be the number of an order: a header line is none. */
@@ -30,6 +30,12 @@ export function parcelsIn(text: string): NumberedParcel[] {
     .slice(isNumber(head[0] ?? '') ? 0 : 1)
     .map(([number = '', carrier = '', tracking = '']) => ({ number, carrier, tracking }))
 }
+
+const quoted = (cell: string) => (/[",;\t，；]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A line that is read as this parcel. */
+export const lineOf = ({ number, carrier, tracking }: NumberedParcel): string =>
+  [number, carrier, tracking].map(quoted).join(', ')
 
 /** The text of a file: UTF-8, or the encoding of Chinese spreadsheets. */
 export function textOfFile(bytes: ArrayBuffer): string {
