@@ -1,6 +1,5 @@
 import type { Group } from '@limpid/contract/groups/groups'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -10,7 +9,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import type { TextsOf } from '../../lib/words.ts'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
-import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { useSiteIds } from '../sites/sites.public.ts'
 import { createGroup, updateGroup } from './groups.queries.ts'
 import { groupWords } from './groups.words.ts'
 import { type KnownFacts, RuleBuilder } from './rule/RuleBuilder.tsx'
@@ -77,19 +76,16 @@ function GroupForm({ edited, known, onSaved }: GroupFormProps) {
   const t = useWords(groupWords)
   const rules = useWords(ruleWords)
   const common = useWords(kitWords)
-  const { data: sites } = useQuery(siteOptionsQuery())
+  const sites = useSiteIds()
   const parents = useGroupOptions(true)
   const schema = useMemo(() => groupFields(t, rules), [t, rules])
-  if (!sites) return <SkeletonBlock height={200} />
+  if (sites.pending) return <SkeletonBlock height={200} />
   const group = 'group' in edited ? edited.group : undefined
   const initialValues: GroupValues = {
     name: group?.name ?? '',
     parentId: ('parentId' in edited ? edited.parentId : null) ?? '',
     byRule: group?.rule !== null && group?.rule !== undefined,
-    rule: valuesOfRule(
-      group?.rule ?? null,
-      sites.map(({ value }) => value),
-    ),
+    rule: valuesOfRule(group?.rule ?? null, sites.ids),
   }
   return (
     <ResourceForm

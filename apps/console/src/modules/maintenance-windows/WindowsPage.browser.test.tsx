@@ -36,7 +36,11 @@ startConsole(() => {
   answerFleet()
   answer(meCalls.me, () => ({
     ...person,
-    perms: [...person.perms, 'iot:alarm:list', 'iot:maintenance-window:list', 'iot:maintenance-window:edit'],
+    perms: [
+      ...person.perms,
+      ...(['iot:alarm:list', 'iot:site:list'] as const),
+      ...(['iot:maintenance-window:list', 'iot:maintenance-window:edit'] as const),
+    ],
   }))
   answer(routeCalls.routes, () => [
     ...routes,

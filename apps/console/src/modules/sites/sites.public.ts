@@ -2,8 +2,9 @@ import { lazy } from 'react'
 
 export { SiteDialog } from './SiteDialog.tsx'
 export { SiteFilter } from './SiteFilter.tsx'
-export { siteOptionsQuery, siteQuery } from './sites.queries.ts'
-export { useSiteOptions } from './useSiteOptions.ts'
+export { siteQuery } from './sites.queries.ts'
+export { useSiteField } from './useSiteField.ts'
+export { useSiteIds, useSiteOptions } from './useSiteOptions.ts'
 export { clockIn, timeZones } from './zones.ts'
 
 /** The position of a site; the coastlines are loaded on demand. */

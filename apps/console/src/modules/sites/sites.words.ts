@@ -8,6 +8,11 @@ export const siteWords = defineWords({
   },
   site: { zh: '站点', en: 'Site' },
   anySite: { zh: '全部站点', en: 'All sites' },
+  mayNotList: {
+    zh: '选择站点需要“查看站点”权限，请联系管理员。',
+    en: 'Choosing a site requires the permission “View sites”. Ask an administrator.',
+  },
+  unlisted: { zh: '无权查看的站点', en: 'A site you cannot view' },
   search: { zh: '名称或地址', en: 'Name or address' },
   address: { zh: '地址', en: 'Address' },
   position: { zh: '位置', en: 'Position' },

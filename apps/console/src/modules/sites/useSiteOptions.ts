@@ -2,9 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../kit/access/Can.tsx'
 import { siteOptionsQuery } from './sites.queries.ts'
 
-/** The user's sites; none for whoever may not see them. */
-export function useSiteOptions() {
-  const enabled = useCan()(['iot:site:list'])
-  const { data = [] } = useQuery({ ...siteOptionsQuery(), enabled })
-  return data
+function useOptions(wanted: boolean) {
+  const mayList = useCan()(['iot:site:list'])
+  return useQuery({ ...siteOptionsQuery(), enabled: wanted && mayList })
+}
+
+/** The user's sites; none for whoever may not list them. */
+export function useSiteOptions(wanted = true) {
+  return useOptions(wanted).data ?? []
+}
+
+/** The ids of the user's sites, undefined for whoever may not list them; `pending` until the answer arrived. */
+export function useSiteIds(): { ids: string[] | undefined; pending: boolean } {
+  const { data, isLoading } = useOptions(true)
+  return { ids: data?.map(({ value }) => value), pending: isLoading }
 }

@@ -2,7 +2,6 @@ import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue, tariffKinds } from '@limpid/contract/tariffs/kinds'
 import type { NewTariff, Tariff } from '@limpid/contract/tariffs/tariffs'
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DayField } from '../../kit/days/TimeField.tsx'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
@@ -10,7 +9,7 @@ import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { dayIn, viewerZone } from '../../lib/times/zones.ts'
-import { siteOptionsQuery } from '../sites/sites.public.ts'
+import { useSiteField } from '../sites/sites.public.ts'
 import { BandFields } from './BandFields.tsx'
 import { type TariffValues, tariffFields, valuesOf } from './tariffFields.ts'
 import { tariffCalls } from './tariffs.queries.ts'
@@ -39,15 +38,20 @@ export function TariffDialog({ edited, onClose }: TariffDialogProps) {
       schema={schema}
       submit={save}
     >
-      {(form) => <TariffFormFields form={form} />}
+      {(form) => <TariffFormFields form={form} site={tariff?.site} />}
     </SaveDialog>
   )
 }
 
-function TariffFormFields({ form }: { form: ResourceFormFields<TariffValues> }) {
+interface TariffFormFieldsProps {
+  form: ResourceFormFields<TariffValues>
+  site: Tariff['site'] | undefined
+}
+
+function TariffFormFields({ form, site }: TariffFormFieldsProps) {
   const t = useWords(tariffWords)
   const language = useLanguage()
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const { data, ...locked } = useSiteField(site ? [site] : [])
   const { kind } = form.values
   const { per, isPrice } = tariffCatalogue[kind]
   const unit = localise(per, language)
@@ -65,7 +69,8 @@ function TariffFormFields({ form }: { form: ResourceFormFields<TariffValues> }) 
         description={t.everySiteHint}
         allowDeselect={false}
         searchable
-        data={[{ value: '', label: t.everySite }, ...sites.map(({ value, label }) => ({ value, label }))]}
+        data={[{ value: '', label: t.everySite }, ...data]}
+        {...locked}
         {...form.getInputProps('siteId')}
       />
       <DayField

@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteOptions } from '../../sites/sites.public.ts'
 import { NoteField, OrderFields, ShippingFields } from '../DetailFields.tsx'
 import { create } from '../deliveries.queries.ts'
 import { deliveryWords } from '../deliveries.words.ts'
@@ -36,7 +35,7 @@ export function OrderDialog({ opened, onClose, ...order }: OrderDialogProps) {
 
 function OrderForm({ device, start, siteId = '', onClose }: Omit<OrderDialogProps, 'opened'>) {
   const t = useWords(deliveryWords)
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteOptions()
   const initialValues = useMemo<OrderValues>(
     () => ({
       supplier: start?.supplier ?? '',

@@ -9,7 +9,6 @@ import {
 } from '@limpid/contract/displays/screens'
 import { languages } from '@limpid/contract/kernel/words'
 import { MultiSelect, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -21,7 +20,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { useScope } from '../../devices/devices.public.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteField } from '../../sites/sites.public.ts'
 import { screenWords } from '../screen/screen.words.ts'
 import { screenCalls } from './screens.queries.ts'
 import { screensWords } from './screens.words.ts'
@@ -86,7 +85,7 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
   const { saved } = useWords(kitWords)
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteField(screen?.sites)
   const own = useGroupOptions(true)
   const shared = useGroupOptions(true, 'shared')
   const gone = screen?.limited === true && screen.sites.length + screen.groups.length === 0
@@ -148,7 +147,7 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
               searchable
               hidePickedOptions
               maxValues={maxScreenPlaces}
-              data={options(sites, screen?.sites)}
+              {...sites}
               {...form.getInputProps('siteIds')}
             />
           )}

@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteField } from '../../sites/sites.public.ts'
 import { placeDevices } from '../fleet.queries.ts'
 import { fleetWords } from '../fleet.words.ts'
 import { bulkWords } from './bulk.words.ts'
@@ -15,7 +14,7 @@ const nowhere = 'none'
 export function SiteDialog(props: ChangeProps) {
   const t = useWords(bulkWords)
   const { site } = useWords(fleetWords)
-  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: props.opened })
+  const { data, description = t.siteHint } = useSiteField([], props.opened)
   const schema = useMemo(() => z.object({ siteId: z.string().check(z.minLength(1, t.siteMissing)) }), [t])
   return (
     <ChangeDialog
@@ -29,12 +28,12 @@ export function SiteDialog(props: ChangeProps) {
       {(form) => (
         <Select
           label={site}
-          description={t.siteHint}
+          description={description}
           placeholder={t.siteMissing}
           withAsterisk
           searchable
           data-autofocus
-          data={[...sites.map(({ value, label }) => ({ value, label })), { value: nowhere, label: t.noSite }]}
+          data={[...data, { value: nowhere, label: t.noSite }]}
           {...form.getInputProps('siteId')}
           value={form.values.siteId || null}
           onChange={(siteId) => form.setFieldValue('siteId', siteId ?? '')}

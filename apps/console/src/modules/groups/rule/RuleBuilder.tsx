@@ -4,7 +4,7 @@ import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteField } from '../../sites/sites.public.ts'
 import { ruleWords } from './rule.words.ts'
 import type { RuleValues } from './ruleValues.ts'
 
@@ -29,7 +29,7 @@ const maxValues = 50
 export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps) {
   const t = useWords(ruleWords)
   const { data: products = [] } = useQuery(productOptionsQuery(useLanguage()))
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteField(values.siteIds.map((id) => ({ id })))
   const labels = { ...t, productIds: t.products, siteIds: t.sites }
   const field = <Name extends keyof RuleValues>(name: Name) => ({
     label: labels[name],
@@ -51,7 +51,7 @@ export function RuleBuilder({ values, onChange, known, error }: RuleBuilderProps
           {...field('siteIds')}
           searchable
           clearable
-          data={sites.map(({ value, label }) => ({ value, label }))}
+          {...sites}
           onChange={(siteIds) => onChange({ siteIds })}
         />
         <TagsField

@@ -1,11 +1,10 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { Input, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { DevicePicker } from '../../devices/devices.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteField } from '../../sites/sites.public.ts'
 import { useGroupOptions } from '../tree/useGroupOptions.ts'
 import classes from './ScopeFields.module.css'
 import { type DeviceScope, deviceScopeWords, scopeFieldWords } from './scope.words.ts'
@@ -29,10 +28,10 @@ export function ScopeFields<Values extends ScopeValues>(props: ScopeFieldsProps<
   const t = useWords(scopeFieldWords)
   const language = useLanguage()
   const { scope } = form.values
-  const { data: sites = [] } = useQuery({ ...siteOptionsQuery(), enabled: scope === 'site' })
+  const { targetId } = form.values
+  const sites = useSiteField(scope === 'site' && targetId ? [{ id: targetId }] : [], scope === 'site')
   const groups = useGroupOptions(scope === 'group')
   const target = form.getInputProps('targetId')
-  const options = { all: [], device: [], site: sites, group: groups }[scope]
   return (
     <div className={classes.pair}>
       <Select
@@ -48,7 +47,7 @@ export function ScopeFields<Values extends ScopeValues>(props: ScopeFieldsProps<
           withAsterisk
           searchable
           allowDeselect={false}
-          data={options.map(({ value, label }) => ({ value, label }))}
+          {...(scope === 'site' ? sites : { data: groups })}
           {...target}
           value={target.value || null}
           onChange={(value) => target.onChange(value ?? '')}

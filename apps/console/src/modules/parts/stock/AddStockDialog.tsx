@@ -6,7 +6,7 @@ import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteOptions } from '../../sites/sites.public.ts'
 import { addStock, choicesQuery } from '../parts.queries.ts'
 import { stockKindWords, stockWords } from './stock.words.ts'
 import { type StockValues, stockFields, thingOf } from './stockFields.ts'
@@ -36,7 +36,7 @@ function StockFields({ form }: { form: ResourceFormFields<StockValues> }) {
   const kinds = useWords(stockKindWords)
   const language = useLanguage()
   const { data: choices = [] } = useQuery(choicesQuery)
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteOptions()
   const groups = Map.groupBy(choices, ({ productName, kind }) =>
     [localise(productName, language), kinds[kind]].join(' · '),
   )

@@ -5,8 +5,16 @@ import type { ReportMail, ReportSchedule, ScheduleForm } from '@limpid/contract/
 import { sites } from '@limpid/contract/sites/sites'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
-import { button, dialog, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answer, refuse } from '../../../../testing/fakeServer.ts'
+import {
+  button,
+  dialog,
+  eventually,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 
@@ -113,6 +121,17 @@ test('a new schedule is sent as it was entered; one without a recipient is not',
   await form.getByRole('checkbox', { name: '发送给自己' }).click()
   await form.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => sent).toMatchObject({ name: '日报', toSelf: true, recipients: [] })
+})
+
+test('whoever may not list sites reads why none can be chosen, and no call for them is refused', async () => {
+  refuse(sites.options, 403, 'A0301')
+  await show({ ...weekly, siteId: '7' })
+  await button('编辑 每周用水').click()
+  const site = dialog().getByRole('combobox', { name: '站点' })
+  await expect.element(site).toBeDisabled()
+  await expect.element(site).toHaveValue('无权查看的站点')
+  await expectVisible(dialog().getByText('选择站点需要“查看站点”权限，请联系管理员。'))
+  await eventually(toasts).toBe('')
 })
 
 test('a report is sent at once', async () => {

@@ -18,7 +18,7 @@ import { viewerZone } from '../../../lib/times/zones.ts'
 import { useScope } from '../../devices/devices.public.ts'
 import { useGroupOptions } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
-import { siteOptionsQuery } from '../../sites/sites.public.ts'
+import { useSiteField } from '../../sites/sites.public.ts'
 import styles from './schedules.module.css'
 import { scheduleCalls } from './schedules.queries.ts'
 import { languageWords, scheduleWords } from './schedules.words.ts'
@@ -36,7 +36,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
   const common = useWords(kitWords)
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteField(schedule?.siteId ? [{ id: schedule.siteId }] : [])
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const own = useGroupOptions(true)
   const shared = useGroupOptions(true, 'shared')
@@ -82,7 +82,8 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             <Select
               label={t.site}
               allowDeselect={false}
-              data={[{ value: '', label: t.anySite }, ...sites.map(({ value, label }) => ({ value, label }))]}
+              {...sites}
+              data={[{ value: '', label: t.anySite }, ...sites.data]}
               {...form.getInputProps('siteId')}
             />
             <Select

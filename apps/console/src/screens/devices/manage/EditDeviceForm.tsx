@@ -1,7 +1,6 @@
 import { maxDeviceTags } from '@limpid/contract/devices/tags'
 import type { Device } from '@limpid/contract/fleet/fleet'
 import { MultiSelect, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useCan } from '../../../kit/access/Can.tsx'
@@ -13,7 +12,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { deviceWords, NameAndSn, nameAndSn } from '../../../modules/devices/devices.public.ts'
 import { useDictLabels } from '../../../modules/dicts/dicts.public.ts'
 import { useGroupOptions } from '../../../modules/groups/groups.public.ts'
-import { siteOptionsQuery } from '../../../modules/sites/sites.public.ts'
+import { useSiteField } from '../../../modules/sites/sites.public.ts'
 import { changeDevice } from './changeDevice.ts'
 import { manageWords } from './manage.words.ts'
 
@@ -37,7 +36,7 @@ export default function EditDeviceForm({ device, onDone }: { device: Device; onD
   )
   const bundles = useCan()(['iot:group:edit'])
   const groups = useGroupOptions(bundles)
-  const { data: sites = [] } = useQuery(siteOptionsQuery())
+  const sites = useSiteField(device.site ? [device.site] : [])
   const { name, sn, tags } = device
   return (
     <ResourceForm
@@ -66,7 +65,7 @@ export default function EditDeviceForm({ device, onDone }: { device: Device; onD
               placeholder={t.noSite}
               clearable
               searchable
-              data={sites.map(({ value, label }) => ({ value, label }))}
+              {...sites}
               {...form.getInputProps('siteId')}
               value={form.values.siteId || null}
               onChange={(siteId) => form.setFieldValue('siteId', siteId ?? '')}
