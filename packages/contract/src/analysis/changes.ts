@@ -2,10 +2,25 @@ import * as z from 'zod/mini'
 import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { instant, localDay } from '../kernel/time.ts'
+import type { Words } from '../kernel/words.ts'
 import { costQuery } from './costs.ts'
 
 export const changeMeasures = ['water', 'energy', 'detergent'] as const
 export type ChangeMeasure = (typeof changeMeasures)[number]
+
+export const changeMeasureWords: Record<ChangeMeasure, Words> = {
+  water: { zh: '用水', en: 'Water' },
+  energy: { zh: '用电', en: 'Energy' },
+  detergent: { zh: '洗涤剂', en: 'Detergent' },
+}
+
+/** What a total differs by. */
+export const changeCauseWords = {
+  byVolume: { zh: '因洗涤次数', en: 'By number of washes' },
+  byIntensity: { zh: '因每次用量', en: 'By consumption per wash' },
+  byMix: { zh: '因设备构成', en: 'By mix of devices' },
+  byStandby: { zh: '因待机', en: 'Between washes' },
+} satisfies Record<string, Words>
 
 const used = z.object({ washes: z.int(), amount: z.number() })
 /** Of meters, up to the last full hour that is summed. Null unless both periods are known, and of a device without a meter. */

@@ -3,6 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { id } from '../kernel/ids.ts'
 import { words } from '../kernel/localised.ts'
 import { localDay } from '../kernel/time.ts'
+import type { Words } from '../kernel/words.ts'
 import { tariffKinds } from '../tariffs/kinds.ts'
 import { fleetQuery } from './fleet.ts'
 
@@ -39,6 +40,13 @@ export const fleetCosts = z.object({
 export type FleetCosts = z.output<typeof fleetCosts>
 
 const parts = ['electricityFen', 'waterFen', 'detergentFen', 'rinseAidFen'] as const
+
+export const costPartWords: Record<(typeof parts)[number], Words> = {
+  electricityFen: { zh: '电费', en: 'Electricity' },
+  waterFen: { zh: '水费', en: 'Water' },
+  detergentFen: { zh: '洗涤剂', en: 'Detergent' },
+  rinseAidFen: { zh: '催干剂', en: 'Rinse aid' },
+}
 
 /** What a cost consists of: what has a price, and was used in one of the periods. No machine here may measure the others. */
 export const costPartsOf = ({ total, before }: Pick<FleetCosts, 'total' | 'before'>) =>

@@ -5,6 +5,8 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant, localDay } from '../kernel/time.ts'
+import type { Words } from '../kernel/words.ts'
+import { figureCatalogue } from './figures/figures.ts'
 
 /**
  * What is watched on each device, as one value a day: means of a wash in L, kWh, mL and minutes; L and kWh beside washes; washes that failed
@@ -22,6 +24,32 @@ export const insightMeasures = [
   'ph',
 ] as const
 export type InsightMeasure = (typeof insightMeasures)[number]
+
+/** As they stand within a sentence. */
+export const insightNames: Record<InsightMeasure, Words> = {
+  waterPerWash: { zh: '每次用水', en: 'water per wash' },
+  energyPerWash: { zh: '每次用电', en: 'energy per wash' },
+  detergentPerWash: { zh: '每次洗涤剂', en: 'detergent per wash' },
+  duration: { zh: '洗涤时长', en: 'the duration of a wash' },
+  standbyWater: { zh: '洗涤以外的每日用水', en: 'daily water outside washes' },
+  standbyEnergy: { zh: '洗涤以外的每日用电', en: 'daily energy outside washes' },
+  hygieneFailed: { zh: '卫生不合格的比例', en: 'the share of washes that fail hygiene' },
+  aborted: { zh: '中止的比例', en: 'the share of aborted washes' },
+  ph: { zh: 'pH 平均值', en: 'the mean pH' },
+}
+
+/** `isAbsolute`: differences are stated in its own unit, because a percentage of it means nothing. */
+export const insightForms: Record<InsightMeasure, { unit: string; precision: number; isAbsolute?: true }> = {
+  waterPerWash: figureCatalogue.waterPerWash,
+  energyPerWash: figureCatalogue.energyPerWash,
+  detergentPerWash: figureCatalogue.detergentPerWash,
+  duration: figureCatalogue.duration,
+  standbyWater: { unit: 'L', precision: 0 },
+  standbyEnergy: { unit: 'kWh', precision: 1 },
+  hygieneFailed: { unit: '%', precision: 0, isAbsolute: true },
+  aborted: { unit: '%', precision: 0, isAbsolute: true },
+  ph: { unit: '', precision: 2, isAbsolute: true },
+}
 
 export const insight = z.object({
   id,

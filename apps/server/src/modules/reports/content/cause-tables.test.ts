@@ -1,5 +1,7 @@
 import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import type { Insight } from '@limpid/contract/analysis/insights'
 import { expect, test } from 'vitest'
+import { insightHeading } from './cause.words.ts'
 import { type Causes, causeTables } from './cause-tables.ts'
 
 const cost = (more: Partial<CostFigures>): CostFigures => ({
@@ -82,4 +84,13 @@ test('what there is nothing of has no table: no price, shared devices, nothing t
       'zh-cn',
     ),
   ).toEqual([])
+})
+
+test.each<[Insight['measure'], string, string]>([
+  ['waterPerWash', 'Water per wash (L)', '每次用水（L）'],
+  ['duration', 'Duration of a wash (min)', '洗涤时长（min）'],
+  ['hygieneFailed', 'Share of washes that fail hygiene (%)', '卫生不合格的比例（%）'],
+  ['ph', 'Mean pH', 'pH 平均值'],
+])('an insight about %s has a heading with its unit', (measure, en, zh) => {
+  expect([insightHeading(measure, 'en'), insightHeading(measure, 'zh-cn')]).toEqual([en, zh])
 })

@@ -2,7 +2,7 @@ import type { FleetChanges } from '@limpid/contract/analysis/changes'
 import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { type Language, localise } from '@limpid/contract/kernel/words'
-import { causeWords, insightMeasureWords } from './cause.words.ts'
+import { causeWords, insightHeading } from './cause.words.ts'
 import { contentWords } from './content.words.ts'
 import type { ReportTable } from './document.ts'
 
@@ -59,7 +59,7 @@ function insightsTable(insights: readonly Insight[], language: Language): Report
     ],
     rows: insights.map(({ device, measure, since, baseline, present, fenPerDay }) => [
       `${device.name} (${device.sn})`,
-      localise(insightMeasureWords[measure], language),
+      insightHeading(measure, language),
       since,
       baseline,
       present,

@@ -1,3 +1,4 @@
+import { changeCauseWords, changeMeasureWords } from '@limpid/contract/analysis/changes'
 import { defineWords } from '../../../../lib/words.ts'
 
 /** What each cause adds, in words. */
@@ -14,9 +15,8 @@ export const changesWords = defineWords({
     zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；各项之和即总差额。',
     en: 'Why consumption differs from the comparison period: number of washes, consumption per wash, mix of devices and, where there are meters, consumption between washes. The parts add up to the difference.',
   },
-  water: { zh: '用水', en: 'Water' },
-  energy: { zh: '用电', en: 'Energy' },
-  detergent: { zh: '洗涤剂', en: 'Detergent' },
+  ...changeMeasureWords,
+  ...changeCauseWords,
   sentence: {
     zh: (name: string, change: string, amount: string, { volume, intensity, mix, standby }: Causes) =>
       `${name} ${change}（${amount}）：洗涤次数 ${volume}，每次用量 ${intensity}，设备构成 ${mix}${standby ? `，待机 ${standby.percent}（${standby.amount}）` : ''}。`,
@@ -54,9 +54,6 @@ export const changesWords = defineWords({
   was: { zh: '此前', en: 'Before' },
   is: { zh: '现在', en: 'Now' },
   difference: { zh: '差额', en: 'Difference' },
-  byVolume: { zh: '因洗涤次数', en: 'By number of washes' },
-  byIntensity: { zh: '因每次用量', en: 'By consumption per wash' },
-  byStandby: { zh: '因待机', en: 'Between washes' },
   noMeter: { zh: '无仪表', en: 'No meter' },
   others: {
     zh: (devices: number) => `其他 ${devices} 台设备`,

@@ -1,3 +1,4 @@
+import { costPartWords } from '@limpid/contract/analysis/costs'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const costWords = defineWords({
@@ -9,10 +10,7 @@ export const costWords = defineWords({
   total: { zh: '合计', en: 'Total' },
   perWash: { zh: '每次洗涤', en: 'Per wash' },
   perDay: { zh: '洗涤日平均', en: 'Per day with washes' },
-  electricityFen: { zh: '电费', en: 'Electricity' },
-  waterFen: { zh: '水费', en: 'Water' },
-  detergentFen: { zh: '洗涤剂', en: 'Detergent' },
-  rinseAidFen: { zh: '催干剂', en: 'Rinse aid' },
+  ...costPartWords,
   carbon: { zh: '排放', en: 'Emissions' },
   before: { zh: (amount: string) => `此前 ${amount}`, en: (amount: string) => `before ${amount}` },
   washes: { zh: '洗涤次数', en: 'Washes' },

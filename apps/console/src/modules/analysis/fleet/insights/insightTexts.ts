@@ -1,22 +1,9 @@
-import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
-import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
+import { type Insight, insightForms } from '@limpid/contract/analysis/insights'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../lib/format.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import { fenText } from '../cost/costTexts.ts'
 import type { insightsWords } from './insights.words.ts'
-
-const forms: Record<InsightMeasure, { unit: string; precision: number; isShare?: true }> = {
-  waterPerWash: figureCatalogue.waterPerWash,
-  energyPerWash: figureCatalogue.energyPerWash,
-  detergentPerWash: figureCatalogue.detergentPerWash,
-  duration: figureCatalogue.duration,
-  standbyWater: { unit: 'L', precision: 0 },
-  standbyEnergy: { unit: 'kWh', precision: 1 },
-  hygieneFailed: { unit: '%', precision: 0, isShare: true },
-  aborted: { unit: '%', precision: 0, isShare: true },
-  ph: { unit: '', precision: 2, isShare: true },
-}
 
 /** An insight in words: what it says, and the numbers behind it. */
 export function insightTexts(
@@ -24,12 +11,12 @@ export function insightTexts(
   t: TextsOf<typeof insightsWords>,
   language: Language,
 ): { says: string; evidence: string } {
-  const form = forms[measure]
+  const form = insightForms[measure]
   const amount = (value: number) => formatNumber(value, form, language)
   const difference = Math.abs(present - baseline)
-  // A share or a pH has no meaningful percentage of itself, nor has a baseline of zero.
+  // A baseline of zero has no percentage either.
   const change =
-    form.isShare || baseline === 0
+    form.isAbsolute || baseline === 0
       ? amount(difference)
       : formatNumber((difference / Math.abs(baseline)) * 100, { precision: 0, unit: '%' }, language)
   const phrase = present > baseline ? t.more : t.less

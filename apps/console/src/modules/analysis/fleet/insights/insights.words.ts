@@ -1,3 +1,4 @@
+import { insightNames } from '@limpid/contract/analysis/insights'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const insightsWords = defineWords({
@@ -6,15 +7,7 @@ export const insightsWords = defineWords({
     zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同的设备，按偏离程度排列；不会发送通知。',
     en: 'Devices that differ from their own baseline, the median of at least 8 earlier days. Largest deviations first. No notifications are sent.',
   },
-  waterPerWash: { zh: '每次用水', en: 'water per wash' },
-  energyPerWash: { zh: '每次用电', en: 'energy per wash' },
-  detergentPerWash: { zh: '每次洗涤剂', en: 'detergent per wash' },
-  duration: { zh: '洗涤时长', en: 'the duration of a wash' },
-  standbyWater: { zh: '洗涤以外的每日用水', en: 'daily water outside washes' },
-  standbyEnergy: { zh: '洗涤以外的每日用电', en: 'daily energy outside washes' },
-  hygieneFailed: { zh: '卫生不合格的比例', en: 'the share of washes that fail hygiene' },
-  aborted: { zh: '中止的比例', en: 'the share of aborted washes' },
-  ph: { zh: 'pH 平均值', en: 'the mean pH' },
+  ...insightNames,
   more: {
     zh: (device: string, measure: string, change: string, since: string) =>
       `${device}：自 ${since} 起，${measure}比自身基线高 ${change}。`,
