@@ -93,6 +93,14 @@ const forbidden = [
     to: { path: server, pathNot: `${server}/platform/` },
   },
   {
+    name: 'platform-http-stands-on-top',
+    severity: 'error',
+    comment:
+      'HTTP stands above the rest of the platform. A Problem is thrown from platform/problem.ts, which HTTP translates.',
+    from: { path: `${server}/platform/(?!http/|modules/)`, pathNot: tests },
+    to: { path: `${server}/platform/http/` },
+  },
+  {
     name: 'modules-do-not-know-the-app',
     severity: 'error',
     comment:

@@ -2,8 +2,8 @@ import { fieldLabels } from '@limpid/contract/catalogue/labels'
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { localise } from '@limpid/contract/kernel/words'
 import * as z from 'zod/mini'
-import { Problem } from '../../src/platform/http/problem.ts'
 import { decodeInput } from '../../src/platform/http/validate.ts'
+import { Problem } from '../../src/platform/problem.ts'
 
 export const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]

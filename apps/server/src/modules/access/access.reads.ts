@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans/prepared-plans.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { accessOf, combine, controlsAsStaff, needsGrants, seesAll, staffScope } from './access.rules.ts'
 import type { OwnedDevice } from './access-parts.ts'
 

@@ -9,7 +9,7 @@ import {
   mayOpen,
 } from '@limpid/contract/access/access'
 import type { Actor, Ctx, PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { accessTo, listAccess } from './access.reads.ts'
 import { accessOf } from './access.rules.ts'
 import type { DeviceIdentity } from './access-parts.ts'

@@ -1,7 +1,7 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { ownerCondition } from './access.reads.ts'
 import type { Tabs } from './access-parts.ts'
 

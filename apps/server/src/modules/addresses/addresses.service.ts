@@ -1,7 +1,7 @@
 /* Delivery addresses belong to one account. The first is the default one; at most one is. */
 import { type AddressForm, maxAddresses } from '@limpid/contract/addresses/addresses'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import {
   clearDefault,
   deleteAddress,

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import './adverts.tables.ts'
 
 const stateAt = (at: Date) => sql<AdvertState>`CASE

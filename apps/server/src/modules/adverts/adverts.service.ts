@@ -3,7 +3,7 @@ import type { AdvertForm } from '@limpid/contract/adverts/schemas'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { fittedPictures } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { consume } from '../../platform/security/rate-limits.ts'
 import {
   addCount,

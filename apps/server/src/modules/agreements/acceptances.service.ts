@@ -2,7 +2,7 @@
    screen: if another version was published meanwhile, nothing is recorded and the user is asked again. */
 import type { Language } from '@limpid/contract/kernel/words'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { areCurrent } from './acceptances.rules.ts'
 import { listCurrent } from './agreements.reads.ts'
 import { insertAcceptances } from './agreements.store.ts'

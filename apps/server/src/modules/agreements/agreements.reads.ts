@@ -3,7 +3,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 import { sql } from 'kysely'
 import type { PublicCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import './agreements.tables.ts'
 
 /** The latest version of a legal text in the caller's language. Throws `notFound`. */

@@ -3,7 +3,7 @@
    operator allows, or when its account is disabled; it is rejected from the next call on. A wrong name and
    a wrong password take the same time and get the same response. */
 import type { Actor, Ctx, PersonCtx, PublicCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import {
   type AccountSecret,
   findByContact,

@@ -1,7 +1,7 @@
 import { batches } from '@limpid/contract/batches/batches'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { findBatch, listThings, pageBatches, pageThings } from './batches.reads.ts'
 import { cancelBatch } from './batches.service.ts'
 import { reportOf } from './report/report.ts'

@@ -6,7 +6,7 @@ import { maxBatchThings, maxRunningBatches } from '@limpid/contract/batches/batc
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { findBatch } from './batches.reads.ts'
 import { countRunning, insertBatch, requestCancel } from './batches.store.ts'
 import type { BatchTarget } from './batches.tables.ts'

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
 import './brands.tables.ts'
 

@@ -2,7 +2,7 @@
 import type { BrandForm } from '@limpid/contract/brands/brands'
 import type { PersonCtx } from '../../platform/context.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { indexLetter } from './brands.rules.ts'
 import { deleteBrands, hasBrand, insertBrand, updateBrand, updateLogo } from './brands.store.ts'

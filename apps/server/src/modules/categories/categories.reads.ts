@@ -4,7 +4,7 @@ import { searchTree, treeOf } from '@limpid/contract/kernel/trees'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { pictureText } from '../../platform/files/picture-text.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Category } from './categories.rules.ts'
 import './categories.tables.ts'
 

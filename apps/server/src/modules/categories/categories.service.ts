@@ -8,7 +8,7 @@ import { childOrder } from '@limpid/contract/kernel/tree-places'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPicture } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { listCategories } from './categories.reads.ts'
 import { type Category, canDeleteTogether, placeFault } from './categories.rules.ts'
 import {

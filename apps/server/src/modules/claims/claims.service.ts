@@ -4,7 +4,7 @@
    codes all get the same response. */
 import { maxClaimCodes } from '@limpid/contract/claims/claims'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../transfers/transfers.public.ts'
 import type { ClaimLimits } from './claim-limits.ts'

@@ -2,7 +2,7 @@
 import type { CouponForm } from '@limpid/contract/coupons/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { sameTerms } from './coupons.rules.ts'
 import {

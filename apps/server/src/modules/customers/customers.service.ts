@@ -1,7 +1,7 @@
 /* What staff of the shop do with members in their scope: tags, notes, and the status of the account. */
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { changeUsers, type UserParts } from '../users/users.public.ts'
 import type {} from './customers.events.ts'
 import { mustSeeMember } from './customers.reads.ts'

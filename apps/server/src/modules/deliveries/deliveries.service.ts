@@ -15,7 +15,7 @@ import {
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { actsFor, openDevice } from '../access/access.public.ts'
 import { findThing, receiveStock } from '../parts/parts.public.ts'
 import { hasSite } from '../sites/sites.public.ts'

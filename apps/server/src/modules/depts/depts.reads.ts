@@ -2,7 +2,7 @@ import type { DeptFormReply, DeptNode, DeptOption } from '@limpid/contract/depts
 import { searchTree, type Tree, treeOf } from '@limpid/contract/kernel/trees'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { DeptPeople } from './dept-people.ts'
 import { type Dept, inUse } from './depts.rules.ts'
 import './depts.tables.ts'

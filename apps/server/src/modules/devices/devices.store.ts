@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import type { RequestedRange } from './changes/own-device.ts'
 import { toPinyin } from './pinyin/convert.ts'

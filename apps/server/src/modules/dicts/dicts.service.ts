@@ -4,7 +4,7 @@
 import type { DictLabel, DictName, DictOption } from '@limpid/contract/dicts/dicts'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { listDictLabels, listDictNames, listDictOptions } from './dicts.reads.ts'
 import { requestedCodes } from './dicts.rules.ts'
 import { lockOfferedItem } from './dicts.store.ts'

@@ -13,7 +13,7 @@ import {
 } from '@limpid/contract/excursions/excursions'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { findReported, learntIntervals, withLearntIntervals } from '../telemetry/telemetry.public.ts'

@@ -1,7 +1,7 @@
 import type { WashWater, WaterValue } from '@limpid/contract/excursions/excursions'
 import type { Metric } from '@limpid/contract/products/model'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { findWash } from '../cycles/cycles.public.ts'
 import { learntIntervals, withLearntIntervals } from '../telemetry/telemetry.public.ts'

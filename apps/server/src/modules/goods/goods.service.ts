@@ -4,7 +4,7 @@ import { type GoodsForm, maxGoodsPictures, type SkuForm } from '@limpid/contract
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPictures } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { allFitsExist } from './choices.reads.ts'

@@ -14,7 +14,7 @@ import {
 } from '@limpid/contract/groups/groups'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { countOwnSites } from '../sites/sites.public.ts'
 import type { GroupShares } from './group-shares.ts'
 import { findGroup, listUnder } from './groups.reads.ts'

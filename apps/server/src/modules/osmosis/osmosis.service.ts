@@ -5,7 +5,7 @@ import type { OsmosisInlet, OsmosisPlace } from '@limpid/contract/osmosis/osmosi
 import { osmosisMetricsOf } from '@limpid/contract/osmosis/osmosis-metrics'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { type AccessedDevice, listAccess, openDevice } from '../access/access.public.ts'
 import { findProduct } from '../products/products.public.ts'
 import { tabsOfMetric } from '../telemetry/telemetry.public.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { OutboxMessage, OutboxQuery } from '@limpid/contract/outbox/outbox'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { redactedFor } from './outbox.rules.ts'
 import './outbox.tables.ts'
 

@@ -1,7 +1,7 @@
 /* The outbox stores messages that no gateway sends, for a day at most. Users with access see that they
    exist; only ROOT sees the codes in them. */
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { deleteAllMessages, deleteMessage } from './outbox.store.ts'
 
 /** Deletes a stored message. Throws `notFound`. */

@@ -6,7 +6,7 @@ import { maxUnusedPictures, type PictureTab } from '@limpid/contract/pictures/pi
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPictures } from '../../platform/files/pictures.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import { countUnused, findPicture, placeOf } from './pictures.reads.ts'
 import { deleteUnused, insertPicture, markAttached } from './pictures.store.ts'

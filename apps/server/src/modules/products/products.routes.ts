@@ -1,7 +1,7 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { products } from '@limpid/contract/products/products'
-import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { importProduct } from './import/import.service.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findVersion, listProducts, pageProducts, pageVersions } from './products.reads.ts'

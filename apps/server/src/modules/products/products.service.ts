@@ -8,7 +8,7 @@ import type { ProductDocument, ProductFile } from '@limpid/contract/products/doc
 import type { CheckReply, Product } from '@limpid/contract/products/products'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { ProductDevices } from './product-devices.ts'
 import { findProduct } from './products.reads.ts'
 import { type Break, breaksOfDocument, type Checked, inOrder, productWide } from './products.rules.ts'

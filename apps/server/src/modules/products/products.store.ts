@@ -2,7 +2,7 @@ import type { ProductDocument } from '@limpid/contract/products/document'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import './products.tables.ts'
 
 /** Who created a version, when and why; no user for a shipped one. */

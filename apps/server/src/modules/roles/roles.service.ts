@@ -11,7 +11,7 @@ import type { NewRole, RoleForm, RoleFormReply } from '@limpid/contract/roles/ro
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { RoleParts, RoleScope, ScopeParts } from './role-parts.ts'
 import { countDepts, findRole, isOwn, listAbove, listHeldBy, listPermissions } from './roles.reads.ts'
 import {

@@ -15,7 +15,7 @@ import type {
   StockOuts,
 } from '@limpid/contract/sales/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { seesAllOrders } from '../orders/orders.public.ts'
 import { readCouponUse } from './coupons.reads.ts'
 import { rankGoods } from './goods.reads.ts'

@@ -9,7 +9,7 @@ import { settingKeys, settingTable } from '@limpid/contract/settings/table'
 import type { Config } from '../../platform/config/config.ts'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Settings } from '../../platform/settings.ts'
 import {
   type AnyKey,

@@ -7,7 +7,7 @@
 import type { Addressee, NewOffer, NewTerms, ShareLogKind } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { findByContact, findByUsername } from '../users/users.public.ts'
 import { noteShares, type OwnedThing } from './log/log.store.ts'

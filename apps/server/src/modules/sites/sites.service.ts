@@ -3,7 +3,7 @@
    stay as they are. When a site is deleted, its devices stay and keep their time zone. */
 import { maxSites, type NewSite, type Site } from '@limpid/contract/sites/sites'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { SiteDevices } from './site-devices.ts'
 import { findSite, hasSite } from './sites.reads.ts'
 import { deleteSite, insertSite, requireTimeZone, updateSite } from './sites.store.ts'

@@ -2,7 +2,7 @@ import { maxSites, type NewSite } from '@limpid/contract/sites/sites'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import './sites.tables.ts'
 
 const invalidParameter = '22023'

@@ -1,7 +1,7 @@
 import { status } from '@limpid/contract/status/status'
-import { Problem } from '../../platform/http/problem.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { Problem } from '../../platform/problem.ts'
 import { readStatus } from './status.reads.ts'
 
 export function statusRoutes(http: HttpServer, jobs: Jobs): void {

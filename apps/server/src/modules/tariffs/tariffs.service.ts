@@ -2,7 +2,7 @@
    are whole ten-thousandths. Figures are computed when they are asked for, so a changed price changes the cost of days past. */
 import { maxTariffs, type NewTariff } from '@limpid/contract/tariffs/tariffs'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { hasSite } from '../sites/sites.public.ts'
 import { countTariffs, deleteTariff, insertTariff, updateTariff } from './tariffs.store.ts'
 

@@ -5,7 +5,7 @@
 import type { Addressee } from '@limpid/contract/shares/schemas'
 import { type TokenChoice, transferDays } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
 import { portsOf } from '../devices/devices.public.ts'
 import { resolveAddressee } from '../shares/shares.public.ts'

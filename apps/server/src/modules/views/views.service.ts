@@ -3,7 +3,7 @@
    be its default. */
 import { maxViews, type NewView, type ViewBody } from '@limpid/contract/views/views'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { countViews, findListOf } from './views.reads.ts'
 import { clearDefault, deleteView, insertView, updateView } from './views.store.ts'
 

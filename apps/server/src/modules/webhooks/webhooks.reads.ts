@@ -3,7 +3,7 @@ import type { CallState } from '@limpid/contract/webhooks/call-states'
 import type { Webhook, WebhookCall } from '@limpid/contract/webhooks/webhooks'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import './webhooks.tables.ts'
 
 /** The actor's own webhooks, by name. */

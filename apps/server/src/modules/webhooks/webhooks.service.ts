@@ -8,7 +8,7 @@ import {
 import type { Pool } from 'pg'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { ReachableAddresses } from '../../platform/gateway/public-addresses.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 import { raise } from '../notices/notices.public.ts'
 import { repeatCalls } from './calls/calls.store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { lockOwn } from '../../platform/database/lock-own.ts'
 import { refusedAs } from '../../platform/database/refusals.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import { endWaiting } from './calls/calls.store.ts'
 import './webhooks.tables.ts'
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /**
  * A row of the actor's own, in a table with `id` and `account_id`, locked until the transaction ends: two changes at once follow each other.

@@ -1,5 +1,5 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** The kinds of constraint violations that matter to a caller, by database error code. */
 const kinds: Record<string, 'unique' | 'foreignKey'> = {

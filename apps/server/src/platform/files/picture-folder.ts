@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Names are 128 random bits, so they cannot be guessed. */
 const nameForm = /^[A-Za-z0-9_-]{22}[.]webp$/

@@ -1,6 +1,6 @@
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel'
 import type { ResizeOptions } from 'sharp'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { inProcess, ProcessFailed, type ProcessLimits } from '../processes/in-process.ts'
 import type { DrawnPictures, PictureTask } from './draw-picture.ts'
 

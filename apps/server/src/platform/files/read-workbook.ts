@@ -1,6 +1,6 @@
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { inThread, ThreadFailed } from '../threads/in-thread.ts'
 import { defaultLimits, unreadable, type WorkbookLimits, WorkbookRefused } from './reading/limits.ts'
 import { refusalWords } from './reading/refusal.words.ts'

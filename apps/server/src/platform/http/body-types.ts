@@ -1,6 +1,6 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 

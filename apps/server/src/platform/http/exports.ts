@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 /** How many files are made at once: each reads thousands of rows into memory. */
 const defaultLimits = { perAccount: 2, perServer: 6 }

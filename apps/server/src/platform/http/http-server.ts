@@ -21,6 +21,7 @@ import {
 } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Logger } from '../log.ts'
+import { Problem } from '../problem.ts'
 import { checkQueries, readUrlEncoded } from './body-types.ts'
 import { protectBrowsers } from './browser-safety.ts'
 import { servePage } from './console/console-page.ts'
@@ -29,7 +30,7 @@ import { serveGuides } from './guides/guides.ts'
 import { acceptJson } from './json-body.ts'
 import { closeSilentConnections } from './listening/silent-connections.ts'
 import { closeUnread } from './listening/unread-bodies.ts'
-import { nameOf, Problem, problemReply } from './problem.ts'
+import { nameOf, problemReply } from './problem.ts'
 import { afterForms, checkForms } from './uploads.ts'
 
 export interface HttpServerOptions {

@@ -1,8 +1,8 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { Language } from '@limpid/contract/kernel/words'
+import { Problem } from '../problem.ts'
 import { productVersion } from '../version.ts'
 import { openApiDocument } from './openapi.ts'
-import { Problem } from './problem.ts'
 import { callerOf, type HttpServer } from './serve.ts'
 
 /**

@@ -2,21 +2,8 @@ import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
 import type { Envelope } from '@limpid/contract/kernel/envelope'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { isDatabaseBusy, isDatabaseUnavailable, isDiskFull } from '../database/watch/unavailable.ts'
+import { Problem } from '../problem.ts'
 import { PasswordQueueFull } from '../security/passwords.ts'
-
-/** An unsuccessful response. Thrown by services by name, converted to the envelope in the HTTP layer. */
-export class Problem extends Error {
-  override readonly name = 'Problem'
-  readonly problem: ProblemName
-  /** Replaces the problem's own message, already in the caller's language: the field errors, for example. */
-  readonly detail: string | undefined
-
-  constructor(problem: ProblemName, detail?: string) {
-    super(detail ?? problem)
-    this.problem = problem
-    this.detail = detail
-  }
-}
 
 /** HTTP status and envelope of a problem, in the caller's language. */
 export function problemReply(

@@ -15,12 +15,12 @@ import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, Caller, Ctx, PersonCtx, PublicCtx } from '../context.ts'
+import { Problem } from '../problem.ts'
 import type { AuditRecorder } from './audit/audit.ts'
 import { auditEntryOf, isRecorded, recorded } from './audit/record.ts'
 import { bodyTypesOf } from './body-types.ts'
 import type { ExportLimits } from './exports.ts'
 import { anonymousBytes, isLarge } from './large-bodies.ts'
-import { Problem } from './problem.ts'
 import { decodeInput } from './validate.ts'
 
 /** Where modules register their calls. */

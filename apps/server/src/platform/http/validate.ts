@@ -4,8 +4,8 @@ import { isStorable, notStorableWords } from '@limpid/contract/kernel/texts/text
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { formatWords } from '@limpid/contract/users/username'
 import * as z from 'zod/mini'
+import { Problem } from '../problem.ts'
 import { aboveMaximum, belowMinimum, faultWords } from './faults.words.ts'
-import { Problem } from './problem.ts'
 
 const wordsOfKind: Readonly<Record<string, Words>> = {
   string: faultWords.text,

@@ -1,5 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Runs work in turn with other work of the same key. Throws `overloaded` while too much is waiting. */
 export type KeyedBulkhead = <T>(key: string, work: () => Promise<T>) => Promise<T>

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../database/tables.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 const nowMs = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 const hourMs = 3_600_000

@@ -4,7 +4,7 @@
    published meanwhile, it has to be read first. */
 import type { AgreementAcceptance } from '@limpid/contract/agreements/due'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { insertAcceptances } from '../agreements.store.ts'
 import { listKnown } from './due.reads.ts'
 

@@ -3,7 +3,7 @@
    per text; nobody can publish over a version they have not seen. Both are stored as sanitised HTML. */
 import type { AgreementDraft, AgreementPublication } from '@limpid/contract/agreements/management'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type {} from '../due/due.service.ts'
 import { cleanTexts } from '../markup.rules.ts'
 import { getAgreementForm } from './management.reads.ts'

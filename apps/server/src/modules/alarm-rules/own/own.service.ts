@@ -4,7 +4,7 @@ import { faultsOfWatched } from '@limpid/contract/products/alarm-rules/rule-faul
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { EventMap } from '../../../platform/events/events.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { findProduct } from '../../products/products.public.ts'

@@ -1,6 +1,6 @@
 import type { AlarmPreferencesForm } from '@limpid/contract/alarms/preferences'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { replacePreferences } from './preferences.store.ts'

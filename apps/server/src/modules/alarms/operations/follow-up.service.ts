@@ -7,7 +7,7 @@ import {
 } from '@limpid/contract/alarms/operations/operations'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { AddedFollowUp, AlarmFollowUps } from '../alarm-follow-ups.ts'
 import { change } from './operations.service.ts'
 import { commentOn, type LockedAlarm } from './operations.store.ts'

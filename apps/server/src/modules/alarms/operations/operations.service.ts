@@ -12,7 +12,7 @@ import {
 } from '@limpid/contract/alarms/operations/operations'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { accessTo } from '../../access/access.public.ts'
 import type {} from '../conditions/reconcile.service.ts'
 import { listAssignable } from '../detail/assignees.reads.ts'

@@ -1,6 +1,6 @@
 import { alarmCan } from '@limpid/contract/alarms/alarms'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import '../alarm-escalations.ts'
 import type {} from '../conditions/reconcile.service.ts'

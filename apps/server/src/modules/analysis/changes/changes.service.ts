@@ -4,7 +4,7 @@ import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/cale
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { meteredOn } from '../../cycles/cycles.public.ts'
 import { earlierOf, laterOf } from '../days/running.reads.ts'
 import { bothOf, chosenDevices, fullHoursOf } from '../fleet/spans.reads.ts'

@@ -3,7 +3,7 @@ import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/cal
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'

@@ -7,7 +7,7 @@ import { type ComparedPeriod, comparedPeriod } from '@limpid/contract/kernel/cal
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findProductByCode } from '../../products/products.public.ts'
 import { chosenDevices, type Requested, spansOf } from '../fleet/spans.reads.ts'
 

@@ -4,7 +4,7 @@
    the next call on. */
 import type { NewApiKey } from '@limpid/contract/members/personal'
 import type { Actor, Ctx, PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { originOf } from '../auth.events.ts'
 import type { OwnPasswordLimits } from '../passwords/own-password-limits.ts'
 import { confirmPassword } from '../passwords/password.service.ts'

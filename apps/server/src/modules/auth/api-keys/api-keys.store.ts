@@ -1,7 +1,7 @@
 import { type ApiKey, apiKeyPrefix, maxApiKeys } from '@limpid/contract/members/personal'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { storeConfirmed } from '../passwords/store-confirmed.ts'
 import { hintOf } from './api-keys.rules.ts'

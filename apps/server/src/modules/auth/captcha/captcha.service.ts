@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { captchaSeconds, normaliseAnswer } from '../auth.rules.ts'
 import { consumeCaptcha, insertCaptcha } from './captcha.store.ts'
 import { captchaText, drawCaptcha } from './drawing.ts'

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@limpid/contract/members/personal'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findByUsername, getProfile, isStillVerified, updatePasswordHash } from '../../users/users.public.ts'
 import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { lockVerified } from '../../users/users.public.ts'
 
 /**

@@ -2,7 +2,7 @@
    one, and all sessions of the account end. Nobody learns whether there is an account before proving that
    they own the contact. */
 import type { PublicCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { type Contact, findByContact, lockVerified, updatePasswordHash } from '../../users/users.public.ts'
 import { deleteApiKeysOf } from '../api-keys/api-keys.store.ts'
 import { originOf } from '../auth.events.ts'

@@ -3,7 +3,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { SecondFactor } from '@limpid/contract/auth/second-factor'
 import type { PersonCtx, PublicCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { lockAccount } from '../../users/users.public.ts'
 import { originOf } from '../auth.events.ts'
 import { noSession } from '../auth.rules.ts'

@@ -3,7 +3,7 @@
 import type { SessionSelection } from '@limpid/contract/auth/online'
 import { maxMatchingUsers } from '@limpid/contract/users/filter'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { accountsAboveById, manageable, nicknameOf } from '../../users/users.public.ts'
 import { listOpenSessions, type OpenSession } from './online.reads.ts'
 import { notifyEnded } from './sessions.service.ts'

@@ -5,7 +5,7 @@
 import type { SignInRow } from '@limpid/contract/auth/sign-ins'
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
 import type { Ctx, PublicCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { type Origin, originOf } from '../auth.events.ts'
 import { isKnownOrigin } from '../auth.rules.ts'
 import { listOriginsBefore } from './sign-in-log.reads.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { AppliedCoupon } from '../pricing/pricing.rules.ts'
 import { release, returnCheckout, use } from './claims.store.ts'
 import { issue } from './held.store.ts'

@@ -1,7 +1,7 @@
 /* How members get coupons: staff hand them out, members collect those offered to all or redeem a code. */
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findByCode } from '../pricing/pricing.reads.ts'
 import type { CodeGuard } from './codes.ts'
 import { hasCoupon, isOpen, listMembers } from './held.reads.ts'

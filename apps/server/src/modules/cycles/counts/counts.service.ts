@@ -1,6 +1,6 @@
 import { type CountsQuery, isCountableRange, type WashCounts } from '@limpid/contract/cycles/counts'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { deviceConsumption } from '../consumption/consumption.service.ts'

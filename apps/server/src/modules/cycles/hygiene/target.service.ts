@@ -1,7 +1,7 @@
 import type { HygieneTarget } from '@limpid/contract/cycles/hygiene'
 import type { HygieneRules } from '@limpid/contract/products/hygiene'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice, type RequestedRange } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { findTarget, saveTarget } from './target.store.ts'

@@ -2,7 +2,7 @@
    it through these functions, and is told when the owner receives it on the page of deliveries. */
 import { maxOpenDeliveries } from '@limpid/contract/deliveries/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { receiveStock } from '../../parts/parts.public.ts'
 import type { OwnedSupply, SupplyChoice } from '../cover/cover.reads.ts'
 import {

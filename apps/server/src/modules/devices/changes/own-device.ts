@@ -1,6 +1,6 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { accessTo } from '../../access/access.public.ts'
 import { findDevice } from '../devices.reads.ts'
 

@@ -2,7 +2,7 @@ import { maxDeviceTags } from '@limpid/contract/devices/tags'
 import type { TagAct } from '@limpid/contract/fleet/selection'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../devices.tables.ts'
 
 /** A device with a changed fact. */

@@ -2,7 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findHead, listMonths } from '../diaries.reads.ts'
 
 /** The machine of a report, which may have been removed, and its product too. */

@@ -3,7 +3,7 @@
 import { type DiaryReport, maxRunningReports, type ReportFormat } from '@limpid/contract/diaries/reports'
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findReport, listReports, readParts } from './requests.reads.ts'
 import { countRunning, insertReport, requestCancel } from './requests.store.ts'

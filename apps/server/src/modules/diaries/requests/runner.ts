@@ -2,9 +2,9 @@
 import type { ServedFile } from '@limpid/contract/kernel/files'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
 import type { WorkLoop } from '../../../platform/jobs/work-loop.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findActor } from '../../auth/auth.public.ts'
 import { makeReport } from '../report/report.service.ts'
 import {

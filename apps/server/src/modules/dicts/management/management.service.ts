@@ -4,7 +4,7 @@
 import type { DictItemForm, DictTypeForm, NewDictItem } from '@limpid/contract/dicts/management'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { DictUses } from '../dict-uses.ts'
 import {
   deleteItems,

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../dicts.tables.ts'
 
 const codeTaken = refusedAs({ unique: 'dictCodeTaken' })

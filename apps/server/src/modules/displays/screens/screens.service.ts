@@ -2,7 +2,7 @@
    the account that made it, and shows no more than that account may see at the time. */
 import { maxScreens, type ScreenForm } from '@limpid/contract/displays/screens'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { notifyScreens } from './changed.ts'
 import { countScreens, seesScreenScope } from './screens.reads.ts'

@@ -1,6 +1,6 @@
 import type { EscalationForm } from '@limpid/contract/escalations/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { listPeople } from './chains.reads.ts'

@@ -1,7 +1,7 @@
 import { type EscalationForm, maxEscalations } from '@limpid/contract/escalations/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../escalations.tables.ts'
 
 const columnsOf = (form: EscalationForm) => ({

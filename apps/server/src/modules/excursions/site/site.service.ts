@@ -1,6 +1,6 @@
 import { maxOfSite, type SiteExcursion } from '@limpid/contract/excursions/excursions'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { findTimeZone } from '../../sites/sites.public.ts'
 import { pageExcursions } from '../excursions.service.ts'

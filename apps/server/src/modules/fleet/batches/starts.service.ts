@@ -3,7 +3,7 @@
 import type { BatchKind } from '@limpid/contract/batches/kinds'
 import type { DeviceSelection, TagAct } from '@limpid/contract/fleet/selection'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { type BatchTarget, startBatch } from '../../batches/batches.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { findSiteName } from '../../sites/sites.public.ts'

@@ -1,6 +1,6 @@
 import type { TagAct } from '@limpid/contract/fleet/selection'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { BatchTarget, BatchWork, BatchWorks, PartDone } from '../../batches/batches.public.ts'
 import {
   type AlteredDevice,

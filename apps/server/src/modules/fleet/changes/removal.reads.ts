@@ -2,7 +2,7 @@ import { type BulkRemoval, maxDevicesWithReadings, type Removal } from '@limpid/
 import type { DeviceSelection } from '@limpid/contract/fleet/selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { selected } from '../filters/filters.reads.ts'
 import { namedIn } from '../filters/selections.ts'

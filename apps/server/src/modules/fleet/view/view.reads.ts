@@ -1,7 +1,7 @@
 import { mayOpen } from '@limpid/contract/access/access'
 import type { DeviceView } from '@limpid/contract/fleet/fleet'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findRunning } from '../../cycles/cycles.public.ts'
 import { findDeviceWindows } from '../../maintenance-windows/maintenance-windows.public.ts'
 import { osmosisTabsOf, placeOf } from '../../osmosis/osmosis.public.ts'

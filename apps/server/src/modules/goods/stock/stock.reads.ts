@@ -2,7 +2,7 @@ import type { GoodsMovement } from '@limpid/contract/goods/stock'
 import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../goods.tables.ts'
 
 /** A page of the stock movements of an article, newest first. Throws `notFound`. */

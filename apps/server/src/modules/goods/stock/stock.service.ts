@@ -2,7 +2,7 @@
 import type { NewGoodsMovement } from '@limpid/contract/goods/stock'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { changeOf } from './stock.rules.ts'
 import { lockSku, writeMovement } from './stock.store.ts'
 

@@ -2,7 +2,7 @@
 import type { DeviceWindows } from '@limpid/contract/maintenance-windows/device-windows'
 import type { WindowForm, WindowPreview } from '@limpid/contract/maintenance-windows/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { applyMaintenance } from '../../alarms/alarms.public.ts'
 import { listNames } from '../../groups/groups.public.ts'

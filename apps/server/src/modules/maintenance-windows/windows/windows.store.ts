@@ -1,6 +1,6 @@
 import { maxWindows, type WindowForm } from '@limpid/contract/maintenance-windows/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../maintenance-windows.tables.ts'
 import { spanOf } from '../../alarms/alarms.public.ts'
 

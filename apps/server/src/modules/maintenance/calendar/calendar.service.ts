@@ -1,7 +1,7 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { calendarPath } from '@limpid/contract/maintenance/calendar'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findSecret, listDueDays } from './calendar.reads.ts'

@@ -6,7 +6,7 @@
 import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
 import { maxOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { refreshPlans } from './forecast.service.ts'

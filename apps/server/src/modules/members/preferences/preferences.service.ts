@@ -3,7 +3,7 @@
    signed-in user. Only values that differ from the default are stored. */
 import { maxListsChosen, type PreferenceChange } from '@limpid/contract/members/preferences'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { listPreferences, lockPerson } from './preferences.reads.ts'
 import { preferencesOf, rowsOf } from './preferences.rules.ts'
 import { clearPreferences, storePreferences } from './preferences.store.ts'

@@ -4,7 +4,7 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import {
   changePermissions,
   getChangeable,

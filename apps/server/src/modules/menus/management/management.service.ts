@@ -13,7 +13,7 @@ import type { Route } from '@limpid/contract/menus/route'
 import { hasAnyPermission, rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import {
   areGrantable,
   listRoleMembers,

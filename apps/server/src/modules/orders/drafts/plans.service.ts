@@ -1,7 +1,7 @@
 /* Who wants replenishment drafts, who approves them, and up to which amount a month. */
 import type { DraftPlan } from '@limpid/contract/orders/drafts'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { ApproverLimit } from './approver-limit.ts'
 import { draftFor } from './drafting.service.ts'
 import { findApprover, findPlan } from './drafts.reads.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceDetail, InvoiceRow } from '@limpid/contract/orders/invoices/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
 import { invoiceTables, rowColumns } from './invoices.reads.ts'
 import '../../users/users.tables.ts'

@@ -5,7 +5,7 @@ import { type OnlinePayment, type PayChannelName, payChannels } from '@limpid/co
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { numberDay } from '../number-day.ts'
 import { lockOrder } from '../orders.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'

@@ -2,7 +2,7 @@
 import type { ShipOutcome } from '@limpid/contract/orders/filter'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findNumbers, type NumberedOrder } from '../reads/numbers.reads.ts'
 import { ship } from './shipping.service.ts'
 

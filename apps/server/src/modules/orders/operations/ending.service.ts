@@ -3,7 +3,7 @@
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'

@@ -1,5 +1,5 @@
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { lockOrder, writeStep } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
 

@@ -1,7 +1,7 @@
 /* A parcel that its buyer does not confirm counts as received some days after it was shipped, so that orders end. */
 import type { Ctx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { receiveShipment } from './receiving.service.ts'
 import { listOverdue } from './shipping.store.ts'
 

@@ -2,7 +2,7 @@
    balance first, so that too much, too late or twice the amount is never lost. */
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'

@@ -2,7 +2,7 @@
    receives the delivery record, which tells this module. In both ways the delivery is locked before the order. */
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { receiveParcel } from '../../deliveries/deliveries.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'

@@ -7,7 +7,7 @@ import {
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { lockOrder, writeStep } from '../orders.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'

@@ -1,7 +1,7 @@
 /* Staff book a bank transfer in two steps: one person records it, another one confirms or rejects. */
 import type { NewPayment } from '@limpid/contract/orders/paying/payments'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { plain } from '../statements/statement.rules.ts'
 import { findOrderOfCode, seesPayment } from './payments.reads.ts'

@@ -2,7 +2,7 @@
    too much, or too late. */
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { endAttempt } from '../online/attempts.store.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'

@@ -1,7 +1,7 @@
 /* The lines of an order as they are sold now, each with its share of what the coupons take off. */
 import type { NewOrder } from '@limpid/contract/orders/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { type Claim, priceBasket } from '../../coupons/coupons.public.ts'
 import { lockOwnerAndListSold } from './placing.reads.ts'
 import type { PlacedLine } from './placing.store.ts'

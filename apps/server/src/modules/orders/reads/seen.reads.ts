@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { personCondition } from '../../access/access.public.ts'
 import { seenDepts } from '../../users/users.public.ts'
 import '../orders.tables.ts'

@@ -3,7 +3,7 @@ import type { BankLine, BankLinesQuery } from '@limpid/contract/orders/paying/ba
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
 import '../orders.tables.ts'
 import type { KnownOrder } from './statement.rules.ts'

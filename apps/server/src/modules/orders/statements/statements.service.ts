@@ -7,7 +7,7 @@ import {
 } from '@limpid/contract/orders/paying/bank-lines'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { readTable } from '../../../platform/files/read-workbook.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { insertPayment } from '../payments/payments.store.ts'
 import { codesIn, type JudgedLine, judgeLines, linesOf } from './statement.rules.ts'

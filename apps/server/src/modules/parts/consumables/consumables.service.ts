@@ -2,7 +2,7 @@
 import { consumableState, type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
 import type { NewRefill } from '@limpid/contract/parts/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { listLevels } from '../../telemetry/telemetry.public.ts'

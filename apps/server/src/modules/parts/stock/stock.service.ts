@@ -12,7 +12,7 @@ import {
 import type { StockMovement } from '@limpid/contract/parts/stock'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { findThing, isOwnItem, pageMovements } from './stock.reads.ts'
 import {

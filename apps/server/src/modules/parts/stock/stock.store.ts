@@ -2,7 +2,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { MovementKind, NewStockItem } from '@limpid/contract/parts/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import '../parts.tables.ts'
 
 /** Who changed the stock, how and when. */

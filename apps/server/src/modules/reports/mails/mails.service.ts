@@ -1,7 +1,7 @@
 import type { Page } from '@limpid/contract/kernel/page'
 import type { ReportMail, ReportMailQuery } from '@limpid/contract/reports/schedules'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { pageMails } from './mails.reads.ts'
 import { repeatMail } from './mails.store.ts'
 

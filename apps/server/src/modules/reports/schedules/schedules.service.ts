@@ -3,7 +3,7 @@
 import { maxSchedules, type ReportSchedule, type ScheduleForm } from '@limpid/contract/reports/schedules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findSubjectNames } from '../content/names.reads.ts'
 import { mustSeeSubject } from '../files/files.service.ts'
 import { findOwnMail } from '../mails/mails.reads.ts'

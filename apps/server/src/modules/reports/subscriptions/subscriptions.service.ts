@@ -1,7 +1,7 @@
 /* What recipients of a report decide by the link in their mails. The token identifies a recipient of a schedule, and allows nothing else. */
 import type { Subscription } from '@limpid/contract/reports/subscriptions'
 import type { PublicCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findSubscription } from './subscriptions.reads.ts'
 import { setSubscription } from './subscriptions.store.ts'
 

@@ -1,7 +1,7 @@
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { mapsPath } from '@limpid/contract/settings/map'
-import { Problem } from '../../../platform/http/problem.ts'
 import type { HttpServer } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findLand } from '../settings.reads.ts'
 
 const nameForm = /^([0-9a-f]{64})[.]json$/

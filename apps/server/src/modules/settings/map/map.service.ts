@@ -4,7 +4,7 @@
 import type { BrandingMap } from '@limpid/contract/settings/settings'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { listStored } from '../settings.reads.ts'
 import { reloadAndPublish } from '../settings.service.ts'
 import { deleteSetting, replaceLand, upsertSetting } from '../settings.store.ts'

@@ -5,7 +5,7 @@
 import type { SharedThing } from '@limpid/contract/shares/received'
 import type { NewLink, OpenedLink } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { noteShares } from '../log/log.store.ts'
 import type { ShareLimits } from '../share-limits.ts'
 import { mayEndAt, mayExpireAt } from '../shares.rules.ts'

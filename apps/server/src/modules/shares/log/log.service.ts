@@ -2,7 +2,7 @@
    changed something. Administrators can read that of any device. Recipients do not see what others did. */
 import type { ShareLogQuery } from '@limpid/contract/shares/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { mustOwn } from '../shares.service.ts'
 

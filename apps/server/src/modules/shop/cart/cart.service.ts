@@ -1,7 +1,7 @@
 /* The cart is kept on the server, so that it is the same on every device of the buyer. It reserves nothing. */
 import { maxCartLines } from '@limpid/contract/shop/cart'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { isSold } from './cart.reads.ts'
 import { deleteLines, upsertLine } from './cart.store.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { pictureText } from '../../../platform/files/picture-text.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { isOffered, listOffers } from './offers.reads.ts'
 
 interface ArticleRow

@@ -3,7 +3,7 @@ import { combinedExcess, type Excess, excessReason } from '@limpid/contract/role
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { Actor, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { seeMoreDepts } from '../scope/excess.reads.ts'
 import { listGivenRoles, listTargets, type Target } from './targets.reads.ts'
 

@@ -1,7 +1,7 @@
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { seeMoreDepts } from '../scope/excess.reads.ts'
 import { seenDepts } from '../scope/scope.reads.ts'
 import { isDeptInUse, listGivenRoles } from './targets.reads.ts'

@@ -1,7 +1,7 @@
 /* Staff change a balance or points in two steps: one person proposes, another one confirms or rejects. */
 import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { writePoints } from '../points/points.store.ts'
 import { findAccount, seesProposal } from '../wallets.reads.ts'
 import { writeEntry } from '../wallets.store.ts'

@@ -1,7 +1,7 @@
 import { type ImportRow, maxTableBytes, maxTableRows } from '@limpid/contract/devices/import'
 import type { PersonCtx } from '../../../../platform/context.ts'
 import { readTable } from '../../../../platform/files/read-workbook.ts'
-import { Problem } from '../../../../platform/http/problem.ts'
+import { Problem } from '../../../../platform/problem.ts'
 import { rowsOf } from './table.rules.ts'
 
 /**

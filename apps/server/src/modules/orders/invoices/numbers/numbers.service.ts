@@ -2,7 +2,7 @@
 import { maxNumbersBytes, maxNumbersRows, type NumberRow } from '@limpid/contract/orders/invoices/invoices'
 import type { PersonCtx } from '../../../../platform/context.ts'
 import { readTable } from '../../../../platform/files/read-workbook.ts'
-import { Problem } from '../../../../platform/http/problem.ts'
+import { Problem } from '../../../../platform/problem.ts'
 import { issueInvoice } from '../staff/issuing.service.ts'
 import { findInvoices, findUsed } from './numbers.reads.ts'
 import { type JudgedNumber, judgeNumbers, numberLinesOf } from './numbers.rules.ts'

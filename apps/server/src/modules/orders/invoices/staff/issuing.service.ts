@@ -3,7 +3,7 @@ import type { InvoicesFilter, IssuedFields } from '@limpid/contract/orders/invoi
 import { invoiceCan } from '@limpid/contract/orders/invoices/schemas'
 import type { PersonCtx } from '../../../../platform/context.ts'
 import type { Db } from '../../../../platform/database/tables.ts'
-import { Problem } from '../../../../platform/http/problem.ts'
+import { Problem } from '../../../../platform/problem.ts'
 import { raise } from '../../../notices/notices.public.ts'
 import { emitOrderChanged } from '../../orders.events.ts'
 import { type LockedOrder, lockOrder } from '../../orders.store.ts'

@@ -1,7 +1,7 @@
 /* Invoice titles belong to one account. The first is the default one; at most one is. */
 import { type InvoiceTitleForm, maxInvoiceTitles } from '@limpid/contract/orders/invoices/titles'
 import type { PersonCtx } from '../../../../platform/context.ts'
-import { Problem } from '../../../../platform/http/problem.ts'
+import { Problem } from '../../../../platform/problem.ts'
 import { clearDefault, deleteTitle, insertTitle, lockTitles, updateTitle } from './titles.store.ts'
 
 /** Adds a title; throws `tooManyInvoiceTitles`. */
