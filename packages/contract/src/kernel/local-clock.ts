@@ -1,3 +1,6 @@
+/** Where nothing states a time zone; columns of the database have it as their default too. */
+export const defaultTimeZone = 'Asia/Shanghai'
+
 /** Cached: creating one takes longer than a table. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@limpid/contract/addresses/addresses'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import './addresses.tables.ts'
+import { countOwn } from '../../platform/database/count-own.ts'
 
 const columnsOf = (form: AddressForm) => ({
   name: form.consigneeName,
@@ -15,14 +15,8 @@ const columnsOf = (form: AddressForm) => ({
 })
 
 /** Blocks other changes of an owner's addresses until the transaction ends, and returns how many there are. */
-export async function lockAddresses(tx: Db, ownerId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses ${ownerId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('addresses')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
+export function lockAddresses(tx: Db, ownerId: string): Promise<number> {
+  return countOwn(tx, 'addresses', 'owner_id', ownerId)
 }
 
 /** No address of the owner is the default any more. */

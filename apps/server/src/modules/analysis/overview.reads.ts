@@ -1,5 +1,6 @@
 import type { DeviceScope, DeviceTab } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -54,7 +55,7 @@ export async function getOverview(
     ...compared,
     water,
     sharedDevices,
-    timeZones: timeZones.length > 0 ? timeZones : ['Asia/Shanghai'],
+    timeZones: timeZones.length > 0 ? timeZones : [defaultTimeZone],
     fillingHistory,
   }
 }

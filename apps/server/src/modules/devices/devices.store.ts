@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -17,9 +18,6 @@ export interface NewDevice {
   timeZone?: string | null
   tags?: readonly string[]
 }
-
-/** Default time zone of devices. */
-const defaultTimeZone = 'Asia/Shanghai'
 
 /** Adds a device with its credential. Throws `serialNumberTaken`, or `notFound` for an unknown product. */
 export async function insertDevice(db: Db, device: NewDevice): Promise<{ id: string; accessToken: string }> {

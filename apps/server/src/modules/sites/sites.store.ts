@@ -1,9 +1,11 @@
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { maxSites, type NewSite } from '@limpid/contract/sites/sites'
 import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import './sites.tables.ts'
+import { countOwn } from '../../platform/database/count-own.ts'
 
 const invalidParameter = '22023'
 
@@ -21,13 +23,7 @@ const nameTaken = refusedAs({ unique: 'siteNameTaken' })
 
 /** Adds a site for a user; throws `tooManySites`, `siteNameTaken`. Sites that a user adds at once are counted one after the other. */
 export async function insertSite(tx: Db, ownerId: string, site: NewSite, max: number): Promise<string> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sites ${ownerId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('sites')
-    .select(sql<string>`count(*)`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= max) throw new Problem('tooManySites')
+  if ((await countOwn(tx, 'sites', 'owner_id', ownerId)) >= max) throw new Problem('tooManySites')
   const { id } = await tx
     .insertInto('sites')
     .values({ owner_id: ownerId, ...columnsOf(site) })
@@ -84,6 +80,6 @@ export async function ensureSite(
     .where('name', '=', name)
     .executeTakeFirst()
   if (known) return known.id
-  const site = { name, address: '', position, timeZone: 'Asia/Shanghai' }
+  const site = { name, address: '', position, timeZone: defaultTimeZone }
   return insertSite(db, ownerId, site, maxSites)
 }

@@ -1,9 +1,9 @@
 import type { NewTariff } from '@limpid/contract/tariffs/tariffs'
-import { sql } from 'kysely'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { amountsByHour } from './tariffs.rules.ts'
 import './tariffs.tables.ts'
+import { countOwn } from '../../platform/database/count-own.ts'
 
 const dayTaken = refusedAs({ unique: 'tariffDayTaken' })
 
@@ -20,14 +20,8 @@ const columnsOf = (tariff: NewTariff, by: string, now: Date) => ({
 })
 
 /** Number of prices and factors of an owner. Those that the owner adds at once are counted one after the other. */
-export async function countTariffs(tx: Db, ownerId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tariffs ${ownerId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('tariffs')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
+export function countTariffs(tx: Db, ownerId: string): Promise<number> {
+  return countOwn(tx, 'tariffs', 'owner_id', ownerId)
 }
 
 /** Adds a price or factor; throws `tariffDayTaken`. */

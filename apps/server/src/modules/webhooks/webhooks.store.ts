@@ -6,6 +6,7 @@ import { refusedAs } from '../../platform/database/refusals.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endWaiting } from './calls/calls.store.ts'
 import './webhooks.tables.ts'
+import { countOwn } from '../../platform/database/count-own.ts'
 
 /** How long the secret before still signs. */
 const oldSecretMs = 86_400_000
@@ -17,14 +18,8 @@ export async function insertWebhook(
   secret: Buffer,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    // Serialised, so that two calls at once cannot both take the last place.
-    await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
-    const { count } = await tx
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('account_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxWebhooks) throw new Problem('tooManyWebhooks')
+    if ((await countOwn(tx, 'webhooks', 'account_id', actor.id)) >= maxWebhooks)
+      throw new Problem('tooManyWebhooks')
     const { id } = await tx
       .insertInto('webhooks')
       .values({

@@ -6,6 +6,7 @@ import { depts } from '@limpid/contract/depts/depts'
 import { displays } from '@limpid/contract/displays/displays'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { reports } from '@limpid/contract/reports/reports'
 import { roles } from '@limpid/contract/roles/roles'
 import { tariffs } from '@limpid/contract/tariffs/tariffs'
@@ -97,7 +98,7 @@ export async function scheduleReport(
     await admin.call(users.update, { params, body: { ...form, email: `${member.username}@example.com` } })
   await member.call(reports.createSchedule, {
     body: {
-      ...{ scope: 'own', compare: 'previous', formats: ['pdf', 'xlsx'], timeZone: 'Asia/Shanghai' },
+      ...{ scope: 'own', compare: 'previous', formats: ['pdf', 'xlsx'], timeZone: defaultTimeZone },
       ...{ every: 'weekly', weekday: 1, monthDay: 1, time: '07:30' },
       name: demoOfficeTexts.report[language],
       language: language === 'zh' ? 'zh-cn' : 'en',

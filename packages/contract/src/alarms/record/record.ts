@@ -39,7 +39,7 @@ export const alarmEvent = z.object({
   /** Why nobody was notified. */
   held: z.nullable(z.enum(heldReasons)),
   /** Why it was cleared; null where what raised it was over, or a person cleared it. */
-  ended: z.nullable(z.enum(clearReasons)),
+  clearReason: z.nullable(z.enum(clearReasons)),
 })
 export type AlarmEvent = z.output<typeof alarmEvent>
 

@@ -81,14 +81,14 @@ function Waiting({ alarm: { notifiesAt, waits }, now }: { alarm: AlarmDetail; no
 function Entry({ event, alarm }: { event: AlarmEvent; alarm: AlarmDetail }) {
   const t = useWords(recordWords)
   const language = useLanguage()
-  const { kind, at, by, note, severity, value, until, assignee, people, held, step, ended } = event
+  const { kind, at, by, note, severity, value, until, assignee, people, held, step, clearReason } = event
   const details = [
     severity && localise(severityWords[severity], language),
     value === null
       ? ''
       : measuredText({ ...alarm, value, limit: kind === 'raised' ? alarm.limit : null }, language),
     held && localise(heldWords[held], language),
-    ended && localise(clearReasonWords[ended], language),
+    clearReason && localise(clearReasonWords[clearReason], language),
     assignee && t.toPerson(assignee),
     step && t.stepOf(step),
     until && t.until(formatInstant(until)),

@@ -49,7 +49,7 @@ test('the history says why an alarm was cleared by itself', async () => {
   if (!raised) throw new Error('the sample has no history')
   alarm = {
     condition: 'cleared',
-    events: [raised, { ...raised, id: '2', kind: 'cleared', value: null, ended: 'unit' }],
+    events: [raised, { ...raised, id: '2', kind: 'cleared', value: null, clearReason: 'unit' }],
   }
   await openPage(address)
   const history = main().getByRole('list', { name: '经过' })

@@ -13,7 +13,7 @@ export function observationOf(deviceId: string, event: RuleEvent, watched: Watch
   }
   if (event.kind !== 'cleared') return { ...about, active: conditionOf(event, watched) }
   if (!event.former) return { ...about, active: false }
-  return { ...about, active: false, ended: watched.unpaired.has(event.key) ? 'unit' : 'rule' }
+  return { ...about, active: false, clearReason: watched.unpaired.has(event.key) ? 'unit' : 'rule' }
 }
 
 function conditionOf(

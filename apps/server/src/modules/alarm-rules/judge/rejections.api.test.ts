@@ -70,7 +70,9 @@ async function setInlet(inletId: string | null): Promise<void> {
 /** The reasons in the history of an alarm for which it was cleared. */
 async function endsOf(id: string | undefined): Promise<(string | null)[]> {
   const { data } = await t.call(alarms.get, { as: anna, params: { id: id ?? '' } })
-  return (data.events as AlarmEvent[]).flatMap(({ kind, ended }) => (kind === 'cleared' ? [ended] : []))
+  return (data.events as AlarmEvent[]).flatMap(({ kind, clearReason }) =>
+    kind === 'cleared' ? [clearReason] : [],
+  )
 }
 
 test('an osmosis unit that holds back too little raises by hours, with levels, and clears beyond the dead band', async () => {

@@ -5,6 +5,7 @@ import { lockOwn } from '../../../platform/database/lock-own.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../alarm-rules.tables.ts'
+import { countOwn } from '../../../platform/database/count-own.ts'
 import type { Scope } from './scope.reads.ts'
 
 const columnsOf = ({
@@ -33,14 +34,8 @@ const columnsOf = ({
 export async function insertRule({ db, actor, clock }: PersonCtx, form: RuleForm): Promise<string> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    // Serialised, so that two calls at once cannot both take the last place.
-    await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
-    const { count } = await tx
-      .selectFrom('alarm_rules')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('account_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxOwnRules) throw new Problem('tooManyAlarmRules')
+    if ((await countOwn(tx, 'alarm_rules', 'account_id', actor.id)) >= maxOwnRules)
+      throw new Problem('tooManyAlarmRules')
     const { id } = await tx
       .insertInto('alarm_rules')
       .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })

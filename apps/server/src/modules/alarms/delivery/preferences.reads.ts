@@ -1,4 +1,5 @@
 import type { AlarmPreferences, ChannelMatrix } from '@limpid/contract/alarms/preferences'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -61,7 +62,7 @@ export async function getPreferences(ctx: PersonCtx): Promise<AlarmPreferences> 
       enabled: hours?.quiet ?? false,
       ...timesOf(hours ?? defaultSpan),
       weekdays: [...(hours?.weekdays ?? [1, 2, 3, 4, 5, 6, 7])],
-      timeZone: hours?.timeZone ?? 'Asia/Shanghai',
+      timeZone: hours?.timeZone ?? defaultTimeZone,
       criticalPasses: hours?.criticalPasses ?? true,
     },
     choices,

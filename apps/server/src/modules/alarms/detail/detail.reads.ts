@@ -126,12 +126,12 @@ const instantOf = (text: string | undefined) => (text === undefined ? null : new
 type Alarm = Pick<AlarmDetail, 'id' | 'deviceId' | 'key' | 'raisedAt' | 'clearedAt'>
 
 /** Nobody cleared it: the note is the reason. */
-const endedByItself = sql`(e.kind = 'cleared' AND e.by_id IS NULL)`
+const clearedByItself = sql`(e.kind = 'cleared' AND e.by_id IS NULL)`
 
 async function listEvents(db: Db, alarmId: string): Promise<AlarmEvent[]> {
   const { rows } = await sql<AlarmEvent>`
-    SELECT e.id, e.at, e.kind, b.nickname AS by, CASE WHEN e.kind IN ('held', 'escalated') OR ${endedByItself} THEN '' ELSE e.note END AS note,
-           CASE WHEN e.kind = 'held' THEN e.note END AS held, CASE WHEN ${endedByItself} THEN nullif(e.note, '') END AS ended, CASE WHEN e.kind = 'escalated' THEN e.note::int END AS step, e.severity, e.value, e.until, w.nickname AS assignee, e.people
+    SELECT e.id, e.at, e.kind, b.nickname AS by, CASE WHEN e.kind IN ('held', 'escalated') OR ${clearedByItself} THEN '' ELSE e.note END AS note,
+           CASE WHEN e.kind = 'held' THEN e.note END AS held, CASE WHEN ${clearedByItself} THEN nullif(e.note, '') END AS "clearReason", CASE WHEN e.kind = 'escalated' THEN e.note::int END AS step, e.severity, e.value, e.until, w.nickname AS assignee, e.people
       FROM alarm_events e
       LEFT JOIN accounts b ON b.id = e.by_id AND b.deleted_at IS NULL
       LEFT JOIN accounts w ON w.id = e.assignee_id AND w.deleted_at IS NULL

@@ -30,5 +30,5 @@ export interface Observation {
   at: Date
   active: false | ActiveCondition
   /** Why it is over, where nothing was found to be over. */
-  ended?: ClearReason
+  clearReason?: ClearReason
 }

@@ -34,7 +34,7 @@ const seen = (time: string, active: false | ActiveCondition, records: KnownRecor
   ).map((decision) => ({
     act: decision.act,
     ...('at' in decision && { at: decision.at.toISOString().slice(11, 16) }),
-    ...('ended' in decision && { ended: decision.ended }),
+    ...('clearReason' in decision && { clearReason: decision.clearReason }),
   }))
 
 test.each([
@@ -82,7 +82,7 @@ test('what was over before an open alarm began, and arrives late, changes nothin
 
 test('an alarm of the owner before ends with the ownership, and what still holds is raised anew', () => {
   expect(seen('08:00', condition(), [record('08:00', null)], '09:00')).toEqual([
-    { act: 'clear', at: '09:00', ended: 'former' },
+    { act: 'clear', at: '09:00', clearReason: 'former' },
     { act: 'insert', at: '09:00' },
   ])
 })

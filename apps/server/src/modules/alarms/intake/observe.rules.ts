@@ -30,7 +30,7 @@ export type Decision = { deviceId: string; key: string } & (
   | { act: 'insert'; at: Date; observed: Observation; condition: ActiveCondition }
   | { act: 'reopen'; id: string; at: Date; condition: ActiveCondition; becameUnstable: boolean }
   | { act: 'update'; id: string; condition: ActiveCondition; severityChanged: boolean }
-  | { act: 'clear'; id: string; at: Date; ended?: ClearReason }
+  | { act: 'clear'; id: string; at: Date; clearReason?: ClearReason }
 )
 
 const later = (a: Date, b: Date | null) => (b && b.getTime() > a.getTime() ? b : a)
@@ -44,7 +44,7 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   // A late observation from before the open alarm began does not affect it.
   if (open && isBefore(observed, open)) return []
   if (!active) {
-    const why = observed.ended && { ended: observed.ended }
+    const why = observed.clearReason && { clearReason: observed.clearReason }
     return open ? [{ ...about, act: 'clear', id: open.id, at: observed.at, ...why }] : []
   }
   if (open && !isFormer(open)) return updates(open, active, about)
@@ -53,14 +53,14 @@ export function decide(observed: Observation, { records, ownedSince }: KnownAlar
   // A condition that was over began again after that, whatever its source says of its beginning.
   const at = later(later(observed.at, ownedSince), last?.clearedAt ?? null)
   // Of the owner before: it ends with the ownership, and what still holds is raised for the new one.
-  const ended: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at, ended: 'former' }] : []
-  if (last && settledByHand(last, active)) return ended
+  const clears: Decision[] = open ? [{ ...about, act: 'clear', id: open.id, at, clearReason: 'former' }] : []
+  if (last && settledByHand(last, active)) return clears
   if (last && (active.flapping || isUnstable(before, at)))
     return [
-      ...ended,
+      ...clears,
       { ...about, act: 'reopen', id: last.id, at, condition: active, becameUnstable: !last.unstable },
     ]
-  return [...ended, { ...about, act: 'insert', at, observed, condition: active }]
+  return [...clears, { ...about, act: 'insert', at, observed, condition: active }]
 }
 
 function isBefore({ at, active }: Observation, { raisedAt }: KnownRecord): boolean {

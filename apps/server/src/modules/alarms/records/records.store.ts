@@ -63,12 +63,12 @@ export async function writeDecisions(
 async function clear(client: PoolClient, all: Of<'clear'>[], now: Date): Promise<string[]> {
   if (all.length === 0) return []
   const { rows } = await client.query<{ id: string; deviceId: string }>(
-    `WITH over AS (SELECT * FROM jsonb_to_recordset($1) AS o(id bigint, at timestamptz, ended text)),
+    `WITH over AS (SELECT * FROM jsonb_to_recordset($1) AS o(id bigint, at timestamptz, "clearReason" text)),
      gone AS (
        UPDATE alarms a SET cleared_at = o.at, changed_at = $2 FROM over o WHERE a.id = o.id AND a.cleared_at IS NULL
-       RETURNING a.id, a.device_id, a.severity, o.at, o.ended
+       RETURNING a.id, a.device_id, a.severity, o.at, o."clearReason"
      ), noted AS (
-       INSERT INTO alarm_events (alarm_id, at, kind, severity, note) SELECT id, at, 'cleared', severity, coalesce(ended, '') FROM gone)
+       INSERT INTO alarm_events (alarm_id, at, kind, severity, note) SELECT id, at, 'cleared', severity, coalesce("clearReason", '') FROM gone)
      SELECT id, device_id AS "deviceId" FROM gone`,
     [JSON.stringify(all), now],
   )

@@ -1,4 +1,5 @@
 import type { ProductFigures } from '@limpid/contract/analysis/fleet'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
@@ -36,8 +37,8 @@ export async function listDays(
 ): Promise<Day[]> {
   const { rows } = await sql<Day>`
     WITH clocks AS (
-      SELECT coalesce(min(today), (${now}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AS first,
-             coalesce(max(today), (${now}::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) AS last
+      SELECT coalesce(min(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS first,
+             coalesce(max(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS last
         FROM (SELECT (${now}::timestamptz AT TIME ZONE z.time_zone)::date AS today
                 FROM (SELECT DISTINCT d.time_zone FROM devices d WHERE ${chosen}) z) zones
     )

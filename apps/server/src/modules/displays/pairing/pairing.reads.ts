@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../displays.tables.ts'
+import { countOwn } from '../../../platform/database/count-own.ts'
 
 /** The displays of the actor, by name. */
 export async function listDisplays({ db, actor }: PersonCtx): Promise<Display[]> {
@@ -16,14 +17,8 @@ export async function listDisplays({ db, actor }: PersonCtx): Promise<Display[]>
 }
 
 /** Number of displays of an account. Displays that it pairs at once are counted one after the other. */
-export async function countDisplays(tx: Db, accountId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`displays ${accountId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('displays')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countDisplays(tx: Db, accountId: string): Promise<number> {
+  return countOwn(tx, 'displays', 'account_id', accountId)
 }
 
 /** The display with this key. */

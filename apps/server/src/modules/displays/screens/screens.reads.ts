@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { groupCondition, ownerCondition } from '../../access/access.public.ts'
 import '../displays.tables.ts'
 import '../../sites/sites.tables.ts'
+import { countOwn } from '../../../platform/database/count-own.ts'
 
 /** The screens of the actor, by name. */
 export async function listScreens(ctx: PersonCtx): Promise<Screen[]> {
@@ -50,12 +51,6 @@ export async function seesScreenScope(
 }
 
 /** Number of screens of an account. Screens that it adds at once are counted one after the other. */
-export async function countScreens(tx: Db, accountId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`screens ${accountId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('screens')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countScreens(tx: Db, accountId: string): Promise<number> {
+  return countOwn(tx, 'screens', 'account_id', accountId)
 }

@@ -7,6 +7,7 @@ import {
   type ScreenSite,
   type ScreenView,
 } from '@limpid/contract/displays/screens'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -63,11 +64,10 @@ function withinPlaces(ctx: PersonCtx, { scope, limited, sites, groups }: Shown):
 /** The next midnight by the clock of a device, or by the usual one if there are none. */
 async function findDayEnd(ctx: PersonCtx, { scope }: Shown, within: RawBuilder<boolean>): Promise<Date> {
   const now = ctx.clock.now()
-  const defaultZone = sql`'Asia/Shanghai'`
   const { rows } = await sql<{ at: Date }>`
     WITH zones AS (SELECT DISTINCT d.time_zone FROM devices d WHERE ${fleetCondition(ctx, scope)} AND ${within})
     SELECT min(((${now}::timestamptz AT TIME ZONE time_zone)::date + 1)::timestamp AT TIME ZONE time_zone) AS at
-      FROM (SELECT time_zone FROM zones UNION ALL SELECT ${defaultZone} WHERE NOT EXISTS (SELECT FROM zones)) z`.execute(
+      FROM (SELECT time_zone FROM zones UNION ALL SELECT ${sql.lit(defaultTimeZone)} WHERE NOT EXISTS (SELECT FROM zones)) z`.execute(
     ctx.db,
   )
   return rows[0]?.at ?? now

@@ -3,6 +3,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../escalations.tables.ts'
+import { countOwn } from '../../../platform/database/count-own.ts'
 
 const columnsOf = (form: EscalationForm) => ({
   name: form.name,
@@ -20,14 +21,8 @@ const columnsOf = (form: EscalationForm) => ({
 export async function insertChain({ db, actor, clock }: PersonCtx, form: EscalationForm): Promise<string> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    // Serialised, so that two calls at once cannot both take the last place.
-    await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
-    const { count } = await tx
-      .selectFrom('escalations')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('account_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxEscalations) throw new Problem('tooManyEscalations')
+    if ((await countOwn(tx, 'escalations', 'account_id', actor.id)) >= maxEscalations)
+      throw new Problem('tooManyEscalations')
     const { id } = await tx
       .insertInto('escalations')
       .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })

@@ -2,6 +2,7 @@ import { maxWindows, type WindowForm } from '@limpid/contract/maintenance-window
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../maintenance-windows.tables.ts'
+import { countOwn } from '../../../platform/database/count-own.ts'
 import { spanOf } from '../../alarms/alarms.public.ts'
 
 function columnsOf(form: WindowForm) {
@@ -26,14 +27,8 @@ function columnsOf(form: WindowForm) {
 export async function insertWindow({ db, actor, clock }: PersonCtx, form: WindowForm): Promise<string> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    // Serialised, so that two calls at once cannot both take the last place.
-    await tx.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute()
-    const { count } = await tx
-      .selectFrom('maintenance_windows')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('account_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= maxWindows) throw new Problem('tooManyMaintenanceWindows')
+    if ((await countOwn(tx, 'maintenance_windows', 'account_id', actor.id)) >= maxWindows)
+      throw new Problem('tooManyMaintenanceWindows')
     const { id } = await tx
       .insertInto('maintenance_windows')
       .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })

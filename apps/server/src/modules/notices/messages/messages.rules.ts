@@ -1,4 +1,5 @@
 import { noticeText } from '@limpid/contract/catalogue/notifications'
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
@@ -13,7 +14,7 @@ export function nextTryAt(now: Date, tries: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-const zones = { zh: 'Asia/Shanghai', en: 'UTC' } as const
+const zones = { zh: defaultTimeZone, en: 'UTC' } as const
 
 /**
  * The message for a notification. It contains no link, so nothing that somebody named can make it point

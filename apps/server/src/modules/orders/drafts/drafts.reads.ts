@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import type { DraftPlan, OrderDraft } from '@limpid/contract/orders/drafts'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
@@ -41,7 +42,7 @@ export async function findVariant(
 }
 
 /** Where the month of the limit is counted: at the site of the draft. */
-const zone = sql`coalesce(si.time_zone, 'Asia/Shanghai')`
+const zone = sql`coalesce(si.time_zone, ${sql.lit(defaultTimeZone)})`
 const monthStart = (now: Date) =>
   sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`
 

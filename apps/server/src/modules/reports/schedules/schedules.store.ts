@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ScheduleForm } from '@limpid/contract/reports/schedules'
 import { sql } from 'kysely'
+import { countOwn } from '../../../platform/database/count-own.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { StoredForm } from '../reports.tables.ts'
 
@@ -9,14 +10,8 @@ interface StoredSchedule extends ScheduleForm {
 }
 
 /** Number of schedules of an account. Schedules that the account adds at once are counted one after the other. */
-export async function countSchedules(tx: Db, accountId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`report schedules ${accountId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('report_schedules')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
+export function countSchedules(tx: Db, accountId: string): Promise<number> {
+  return countOwn(tx, 'report_schedules', 'account_id', accountId)
 }
 
 const columnsOf = ({ name, nextAt, recipients: _, password: __, ...form }: StoredSchedule) => ({

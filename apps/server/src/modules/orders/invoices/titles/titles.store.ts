@@ -1,19 +1,13 @@
 import type { InvoiceTitleForm } from '@limpid/contract/orders/invoices/titles'
-import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables.ts'
 import '../invoices.tables.ts'
+import { countOwn } from '../../../../platform/database/count-own.ts'
 
 const columnsOf = ({ taxNumber, ...form }: InvoiceTitleForm) => ({ ...form, tax_number: taxNumber })
 
 /** Blocks other changes of an owner's titles until the transaction ends, and returns how many there are. */
-export async function lockTitles(tx: Db, ownerId: string): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invoice titles ${ownerId}`}, 0))`.execute(tx)
-  const { count } = await tx
-    .selectFrom('invoice_titles')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return count
+export function lockTitles(tx: Db, ownerId: string): Promise<number> {
+  return countOwn(tx, 'invoice_titles', 'owner_id', ownerId)
 }
 
 /** No title of the owner is the default any more. */
