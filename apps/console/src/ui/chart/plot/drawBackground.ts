@@ -2,16 +2,9 @@ import type uPlot from 'uplot'
 import type { ChartContent, ChartSpan } from '../chart.ts'
 import type { ChartColours } from './chartColours.ts'
 import { shadeOutside } from './drawLimits.ts'
+import { placeNames } from './spanNames.ts'
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
-
-function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
-  if (context.measureText(text).width <= room) return text
-  const characters = [...text]
-  while (characters.length > 1 && context.measureText(`${characters.join('')}…`).width > room)
-    characters.pop()
-  return characters.length > 1 ? `${characters.join('')}…` : ''
-}
 
 /** A minute of a month is seen as well. */
 const minWidth = 2
@@ -53,15 +46,19 @@ export function drawSpanNames(plot: uPlot, content: ChartContent, colours: Chart
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
-  content.spans?.forEach((span, index) => {
-    const { left, width } = placeOf(plot, span)
-    if (span.label === '') return
-    const name = fit(ctx, span.label, width - 2 * margin)
-    if (name === '') return
+  const spans = (content.spans ?? []).map((span) => ({ ...placeOf(plot, span), label: span.label }))
+  const names = placeNames(spans, {
+    left: bbox.left,
+    right: bbox.left + bbox.width,
+    margin,
+    measure: (text) => ctx.measureText(text).width,
+  })
+  names.forEach((name, index) => {
+    if (!name) return
     ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
-    ctx.fillRect(left, bbox.top, ctx.measureText(name).width + 2 * margin, height)
+    ctx.fillRect(name.left, bbox.top, name.width, height)
     ctx.fillStyle = colours.text
-    ctx.fillText(name, left + margin, bbox.top + height / 2)
+    ctx.fillText(name.text, name.left + margin, bbox.top + height / 2)
   })
   ctx.restore()
 }
