@@ -50,7 +50,7 @@ async function publish(sn: string, values: Record<string, number | string>): Pro
 /** One thing wrong with each of six machines. */
 async function breakFleet(): Promise<void> {
   const check = {
-    ...{ key: 'rinse', name: { zh: '漂洗水温', en: 'Rinse temperature' }, outcome: 'failed' },
+    ...{ key: 'rinse', name: { zh: '终漂水温', en: 'Final rinse temperature' }, outcome: 'failed' },
     ...{ reason: 'tooCold', limitCelsius: 82, lowestCelsius: 61, limitSeconds: null, heldSeconds: null },
     ...{ source: 'DIN SPEC 10534', metric: 'rinse_temp', phases: ['rinse'] },
   }
@@ -106,8 +106,8 @@ const cases: Record<string, Case> = {
   'failed hygiene': {
     sn: 'SIM-XWJ-002',
     cause: causes(
-      /1 次洗涤卫生不合格.*漂洗水温最低 61.*82/,
-      /1 wash failed hygiene.*Rinse temperature down to 61.*82/,
+      /1 次洗涤卫生不合格.*终漂水温最低 61.*82/,
+      /1 wash failed hygiene.*Final rinse temperature down to 61.*82/,
     ),
     remedy: both('查看洗涤', 'Open wash'),
     arrived: (page) =>

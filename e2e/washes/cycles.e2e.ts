@@ -109,7 +109,7 @@ test('a person signs in, opens a dishwasher, sees its temperature change and the
   const curve = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出曲线 CSV' }).click()
   const readings = (await readFile(await (await curve).path(), 'utf8')).trim().split('\r\n')
-  expect(readings[0]).toContain('漂洗水温（°C）')
+  expect(readings[0]).toContain('终漂水温（°C）')
   expect(readings.length).toBeGreaterThan(1)
   const first = page.url()
   await page.getByRole('button', { name: '上一次', exact: true }).click()

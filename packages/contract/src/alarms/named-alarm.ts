@@ -15,7 +15,7 @@ export const namedAlarm = z.object({
   name: z.nullable(words),
   severity: z.enum(severities),
   device: z.string(),
-  /** When it began, `YYYY-MM-DD HH:mm` by the clock of the device; only where the server learnt of it long after. */
+  /** When it began, `YYYY-MM-DD HH:mm` by the clock of the device, and its zone, which older notifications lack; only where the server learnt of it long after. */
   since: z.optional(z.string()),
   /** What was measured when it was raised; absent where nothing was, and in older notifications. */
   measured: z.optional(

@@ -99,7 +99,7 @@ export const productLabels = {
   washing: { zh: '洗涤阶段', en: 'Wash phases' },
   rinsing: { zh: '漂洗阶段', en: 'Rinse phases' },
   tankTemperature: { zh: '水箱温度', en: 'Tank temperature' },
-  rinseTemperature: { zh: '漂洗温度', en: 'Rinse temperature' },
+  rinseTemperature: { zh: '终漂水温', en: 'Final rinse temperature' },
   boilerTemperature: { zh: '锅炉水温', en: 'Boiler temperature' },
   waterTemperature: { zh: '水温', en: 'Water temperature' },
   'consumables/level': { zh: '余量', en: 'Remaining level' },

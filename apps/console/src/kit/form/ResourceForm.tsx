@@ -37,7 +37,7 @@ export interface ResourceFormProps<Values extends Record<string, unknown>, Body,
 
 /**
  * Fields validated by a schema, with errors in place, the server's problem below them, and the buttons; in a
- * `FormDialog` or on a page.
+ * `FormDialog` or on a page. Ctrl+Enter sends it from any field, also from one of several lines.
  */
 export function ResourceForm<Values extends Record<string, unknown>, Body, Reply>(
   props: ResourceFormProps<Values, Body, Reply>,
@@ -88,6 +88,11 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
         },
         (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
       )}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
       noValidate
     >
       <UnsavedMark when={dirty} />

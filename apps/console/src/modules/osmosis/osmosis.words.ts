@@ -8,8 +8,8 @@ export const osmosisWords = defineWords({
   },
   since: { zh: '生效日期', en: 'Valid from' },
   sinceHint: {
-    zh: '此前的统计不使用这一设置。留空为今天；设备未更换时保持原日期。',
-    en: 'Figures of earlier days do not use this setting. Leave it empty for today; the same device keeps its day.',
+    zh: '从这一天起的统计使用此设置。留空时：更换进水设备从今天起，未更换则保持原日期。',
+    en: 'Figures use this setting from this day on. If empty, a new inlet device counts from today; an unchanged one keeps its date.',
   },
   behindSince: {
     zh: (inlet: string, day: string) => `本设备测量出水，进水由“${inlet}”测量（自 ${day} 起）。`,

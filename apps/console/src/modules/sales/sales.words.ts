@@ -7,7 +7,7 @@ export const salesWords = defineWords({
     en: 'Payments and refunds are counted on the day they are made.',
   },
   loadFailed: { zh: '统计加载失败', en: 'The figures could not be loaded' },
-  fileName: { zh: '销售统计', en: 'shop-figures' },
+  fileName: { zh: '销售统计', en: 'sales' },
   exported: {
     zh: (rows: number) => `已导出 ${rows} 行`,
     en: (rows: number) => (rows === 1 ? '1 row exported' : `${rows} rows exported`),

@@ -1,7 +1,7 @@
 import { alarms as alarmCalls } from '@limpid/contract/alarms/alarms'
 import type { AlarmChanges } from '@limpid/contract/alarms/operations/operations'
 import { test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import {
   dialog,
@@ -89,4 +89,21 @@ test('a fault is reported for the chosen alarms in one call', async () => {
     { ids: ['11'], title: 'Heater broken', text: 'Please come soon' },
   ])
   await expectVisible(page.getByText('Faults reported for 1 alarm, 1 skipped: limit reached'))
+})
+
+test('a comment of several lines is sent with Ctrl+Enter, and an empty one is not', async () => {
+  const requests: unknown[] = []
+  answer(alarmCalls.comment, ({ body }) => {
+    requests.push(body)
+    return changes(1, 0, [['11', 'done']])
+  })
+  await openPage(address)
+  await expectVisible(table())
+  await page.getByRole('checkbox', { name: '选择此行' }).first().click()
+  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '备注' }).click()
+  await dialog().getByRole('textbox', { name: '备注内容' }).click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expectVisible(dialog().getByText('请输入备注'))
+  await userEvent.keyboard('已联系维修{Enter}明日上门{Control>}{Enter}{/Control}')
+  await eventually(() => requests).toEqual([{ ids: ['11'], note: '已联系维修\n明日上门' }])
 })

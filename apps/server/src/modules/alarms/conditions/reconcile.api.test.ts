@@ -82,16 +82,16 @@ test('an open alarm is shown by the name and limit of what it is about now', asy
         [deviceId],
       )
     ).rows
-  const rinse = { zh: '漂洗水温', en: 'Rinse water temperature' }
+  const rinse = { zh: '终漂水温', en: 'Final rinse temperature' }
   await wash({ name: rinse, reason: 'phaseMissing', lowestCelsius: null, limitCelsius: null }, 50)
   await compare()
   const [{ id }] = await shown()
   // As it was named before missing phases had their own name.
   await pool.query('UPDATE alarms SET name = $2 WHERE id = $1', [id, rinse])
   expect(await compare()).toEqual([deviceId])
-  expect(await shown()).toEqual([{ id, name: 'Rinse phase missing', limit: null }])
+  expect(await shown()).toEqual([{ id, name: 'Final rinse phase missing', limit: null }])
   expect(await compare()).toEqual([])
   await wash({ name: rinse, reason: 'tooCold', lowestCelsius: 46, limitCelsius: 71 }, 20)
   expect(await compare()).toEqual([deviceId])
-  expect(await shown()).toEqual([{ id, name: 'Rinse water temperature', limit: 71 }])
+  expect(await shown()).toEqual([{ id, name: 'Final rinse temperature', limit: 71 }])
 })

@@ -69,10 +69,10 @@ test('what began long ago and still holds is announced once, with the time when 
   await lowSalt(device, hoursAgo(40))
   await reports(device, clock.now())
   const heard = await heardBy(anna)
-  expect(heard).toMatchObject([{ total: 1, alarms: [{ since: '2026-11-22 00:00' }] }])
+  expect(heard).toMatchObject([{ total: 1, alarms: [{ since: '2026-11-22 00:00 Asia/Shanghai' }] }])
   const { text } = alarmNotifications['devices.alarms']
-  expect(text.en(heard[0])).toContain('Salt 5%, low (critical, since 2026-11-22 00:00).')
-  expect(text.zh(heard[0])).toContain('软水盐 5%，不足（严重，自 2026-11-22 00:00 起）')
+  expect(text.en(heard[0])).toContain('Salt 5%, low (critical, since 2026-11-22 00:00 Asia/Shanghai).')
+  expect(text.zh(heard[0])).toContain('软水盐 5%，不足（严重，自 2026-11-22 00:00 Asia/Shanghai 起）')
   expect(await timeLineOf(anna)).toEqual(['raised', 'notified'])
 })
 

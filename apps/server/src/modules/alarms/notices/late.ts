@@ -33,6 +33,6 @@ export const waitsForPresent = (now: Date): RawBuilder<boolean> =>
 export const isPast = (now: Date): RawBuilder<boolean> =>
   sql`(${learntLate} AND NOT (a.cleared_at IS NULL AND ${isRead} AND ${reportsPresent(now)}))`
 
-/** When alarm `a` of device `d` began by the clock of the device, where it was learnt of late. */
+/** When alarm `a` of device `d` began by the clock of the device, with its zone, where it was learnt of late. */
 export const lateSince: RawBuilder<string | null> =
-  sql`CASE WHEN ${learntLate} THEN to_char(a.raised_at AT TIME ZONE d.time_zone, 'YYYY-MM-DD HH24:MI') END`
+  sql`CASE WHEN ${learntLate} THEN to_char(a.raised_at AT TIME ZONE d.time_zone, 'YYYY-MM-DD HH24:MI ') || d.time_zone END`

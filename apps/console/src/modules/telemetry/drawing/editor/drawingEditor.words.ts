@@ -68,7 +68,7 @@ export const shapeWords: Record<Drawing['shape'], Words> = {
 
 export const drawnPartWords: Record<DrawingPart, Words> = {
   tankTemperature: { zh: '水箱水温', en: 'Tank temperature' },
-  rinseTemperature: { zh: '漂洗水温', en: 'Rinse temperature' },
+  rinseTemperature: { zh: '终漂水温', en: 'Final rinse temperature' },
   boilerTemperature: { zh: '锅炉水温', en: 'Boiler temperature' },
   waterTemperature: { zh: '水温', en: 'Water temperature' },
   level: { zh: '水位', en: 'Water level' },
