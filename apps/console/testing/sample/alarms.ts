@@ -67,7 +67,7 @@ export function alarmDetail(id: string, more: Partial<AlarmDetail> = {}): AlarmD
         assignee: null,
         people: null,
         held: null,
-        ended: null,
+        clearReason: null,
         step: null,
       },
     ],
