@@ -21,7 +21,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   'dialects-know-the-kernel-alone': ['packages/dialects/src/nosy.ts', '@limpid/contract/end'],
   'simulator-is-an-independent-witness': ['apps/simulator/src/lazy.ts', '@limpid/contract/end'],
   'platform-knows-no-module': ['apps/server/src/platform/nosy.ts', '../modules/users/users.public.ts'],
-  'platform-http-stands-on-top': ['apps/server/src/platform/files/leaning.ts', '../http/problem.ts'],
+  'platform-http-stands-on-top': ['apps/server/src/platform/files/leaning.ts', '../http/end.ts'],
   'modules-do-not-know-the-app': ['apps/server/src/modules/users/up.ts', '../../end.ts'],
   'only-the-list-imports-module-files': [
     'apps/server/src/modules/devices/registering.ts',
@@ -73,6 +73,7 @@ const there = [
   'packages/contract/src/catalogue/end.ts',
   'apps/server/src/end.ts',
   'apps/server/src/platform/end.ts',
+  'apps/server/src/platform/http/end.ts',
   'apps/server/testing/database.ts',
   'apps/server/src/modules/users/users.public.ts',
   'apps/server/src/modules/users/users.module.ts',

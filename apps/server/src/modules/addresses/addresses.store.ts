@@ -1,7 +1,7 @@
 import type { AddressForm } from '@limpid/contract/addresses/addresses'
 import type { Db } from '../../platform/database/tables.ts'
 import './addresses.tables.ts'
-import { countOwn } from '../../platform/database/count-own.ts'
+import { countOwn } from '../../platform/database/own-rows.ts'
 
 const columnsOf = (form: AddressForm) => ({
   name: form.consigneeName,

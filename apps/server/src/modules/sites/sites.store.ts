@@ -5,7 +5,7 @@ import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import './sites.tables.ts'
-import { countOwn } from '../../platform/database/count-own.ts'
+import { countOwn } from '../../platform/database/own-rows.ts'
 
 const invalidParameter = '22023'
 

@@ -3,7 +3,7 @@ import { refusedAs } from '../../platform/database/refusals.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { amountsByHour } from './tariffs.rules.ts'
 import './tariffs.tables.ts'
-import { countOwn } from '../../platform/database/count-own.ts'
+import { countOwn } from '../../platform/database/own-rows.ts'
 
 const dayTaken = refusedAs({ unique: 'tariffDayTaken' })
 

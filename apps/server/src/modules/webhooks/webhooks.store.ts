@@ -1,12 +1,11 @@
 import { maxWebhooks, type NewWebhook, type WebhookForm } from '@limpid/contract/webhooks/webhooks'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
-import { lockOwn } from '../../platform/database/lock-own.ts'
+import { countOwn, lockOwn } from '../../platform/database/own-rows.ts'
 import { refusedAs } from '../../platform/database/refusals.ts'
 import { Problem } from '../../platform/problem.ts'
 import { endWaiting } from './calls/calls.store.ts'
 import './webhooks.tables.ts'
-import { countOwn } from '../../platform/database/count-own.ts'
 
 /** How long the secret before still signs. */
 const oldSecretMs = 86_400_000

@@ -1,11 +1,10 @@
 import { maxOwnRules, type RuleForm } from '@limpid/contract/alarm-rules/schemas'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { lockOwn } from '../../../platform/database/lock-own.ts'
+import { countOwn, lockOwn } from '../../../platform/database/own-rows.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../alarm-rules.tables.ts'
-import { countOwn } from '../../../platform/database/count-own.ts'
 import type { Scope } from './scope.reads.ts'
 
 const columnsOf = ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../displays.tables.ts'
-import { countOwn } from '../../../platform/database/count-own.ts'
+import { countOwn } from '../../../platform/database/own-rows.ts'
 
 /** The displays of the actor, by name. */
 export async function listDisplays({ db, actor }: PersonCtx): Promise<Display[]> {

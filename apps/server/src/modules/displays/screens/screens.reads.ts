@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { groupCondition, ownerCondition } from '../../access/access.public.ts'
 import '../displays.tables.ts'
 import '../../sites/sites.tables.ts'
-import { countOwn } from '../../../platform/database/count-own.ts'
+import { countOwn } from '../../../platform/database/own-rows.ts'
 
 /** The screens of the actor, by name. */
 export async function listScreens(ctx: PersonCtx): Promise<Screen[]> {

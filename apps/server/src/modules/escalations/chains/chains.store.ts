@@ -3,7 +3,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../escalations.tables.ts'
-import { countOwn } from '../../../platform/database/count-own.ts'
+import { countOwn } from '../../../platform/database/own-rows.ts'
 
 const columnsOf = (form: EscalationForm) => ({
   name: form.name,

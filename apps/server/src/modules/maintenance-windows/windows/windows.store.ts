@@ -2,7 +2,7 @@ import { maxWindows, type WindowForm } from '@limpid/contract/maintenance-window
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../maintenance-windows.tables.ts'
-import { countOwn } from '../../../platform/database/count-own.ts'
+import { countOwn } from '../../../platform/database/own-rows.ts'
 import { spanOf } from '../../alarms/alarms.public.ts'
 
 function columnsOf(form: WindowForm) {

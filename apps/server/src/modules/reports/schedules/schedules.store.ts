@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ScheduleForm } from '@limpid/contract/reports/schedules'
 import { sql } from 'kysely'
-import { countOwn } from '../../../platform/database/count-own.ts'
+import { countOwn } from '../../../platform/database/own-rows.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { StoredForm } from '../reports.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import type { AuditNotes } from '../../audit-notes.ts'
 import type { Actor, Caller } from '../../context.ts'
 import type { Db } from '../../database/tables.ts'
-import type { AuditNotes } from './notes.ts'
 
 /** A call that may change something, as received. */
 export interface AuditEntry {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@limpid/contract/kernel/endpoints'
+import type { AuditNotes } from '../../audit-notes.ts'
 import type { Actor, Caller } from '../../context.ts'
 import { nameOf } from '../problem.ts'
 import type { AuditEntry, AuditInput, AuditRecorder } from './audit.ts'
-import type { AuditNotes } from './notes.ts'
 import { redact } from './redact.ts'
 
 /** A call for the audit log, with its input as received and as it may be stored. */

@@ -1,7 +1,7 @@
 import type { InvoiceTitleForm } from '@limpid/contract/orders/invoices/titles'
 import type { Db } from '../../../../platform/database/tables.ts'
 import '../invoices.tables.ts'
-import { countOwn } from '../../../../platform/database/count-own.ts'
+import { countOwn } from '../../../../platform/database/own-rows.ts'
 
 const columnsOf = ({ taxNumber, ...form }: InvoiceTitleForm) => ({ ...form, tax_number: taxNumber })
 

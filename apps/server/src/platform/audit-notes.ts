@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db } from './database/tables.ts'
 
 /** What a service can add to the audit entry of its call. */
 export interface AuditNotes {
