@@ -14,6 +14,10 @@ export const staleNews = {
     'fleet/get',
     // A response that is still on its way may show more than the user may see by now.
     'fleet/view',
+    // Lists of many devices stop being told of those that are gone, and would show their last state.
+    'displays/wall',
+    'alarms',
+    'analysis',
   ],
   'menus.changed': ['menus/list', 'menus/grantTree', 'menus/menuIds', 'menus/preview', 'roles', 'users'],
   'notices.changed': ['notices/unread', 'notices/page'],
@@ -21,7 +25,7 @@ export const staleNews = {
 } as const satisfies Partial<Record<News['kind'], readonly string[]>>
 
 /** Whose inactive answers are dropped when the access to others' devices has changed. */
-export const readsByAccess = ['device.shown', 'groups'] as const
+export const readsByAccess = ['device.shown', 'groups', 'displays/wall', 'alarms', 'analysis'] as const
 
 /** Which answers about the device of a live update it makes stale, each a single read with the device as `id` of its path. */
 export const staleDeviceNews = {

@@ -276,3 +276,16 @@ test('of two thousand devices only those in view are drawn', async () => {
   await eventually(() => shown().length).toBeGreaterThan(5)
   expect(shown().length).toBeLessThan(200)
 })
+
+test('a device whose share was revoked leaves the open wall at once', async () => {
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByText('厨房 3'))
+  beginLiveUpdates()
+  // What a new connection reads again is over once a later update is.
+  report('1')
+  await eventually(() => requested.at(-1)).toEqual(['1'])
+  tiles = tiles.filter(({ id }) => id !== '3')
+  sendNews({ kind: 'access.changed' })
+  await expect.element(page.getByText('厨房 3')).not.toBeInTheDocument()
+  await expectVisible(page.getByText('厨房 1'))
+})
