@@ -12,7 +12,14 @@ import {
 } from './alipay-signature.ts'
 import { type Answer, exchange, parseObject } from './exchange.ts'
 import { privateKeyIn, publicKeyIn } from './keys.ts'
-import { beijingTime, type PayChannel, type TradeNotification, type TradeReport } from './pay-channel.ts'
+import {
+  beijingTime,
+  claimed,
+  isTrade,
+  type PayChannel,
+  type TradeNotification,
+  type TradeReport,
+} from './pay-channel.ts'
 
 /** Alipay repeats a notification for a day and 22 minutes. */
 const oldestNoticeMs = 25 * 3_600_000
@@ -81,7 +88,7 @@ export function createAlipay(config: AlipayConfig, notifyUrl: string, clock: Clo
       if (!fields) return { refused: 'unreadable', number: '' }
       const refused = (why: 'forged' | 'foreign' | 'late' | 'unreadable'): TradeNotification => ({
         refused: why,
-        number: (fields['out_trade_no'] ?? '').slice(0, 64),
+        number: claimed(fields['out_trade_no'] ?? ''),
       })
       if (!isSignedNotice(fields, publicKey)) return refused('forged')
       if (fields['app_id'] !== config.appId || fields['seller_id'] !== config.sellerId)
@@ -89,7 +96,7 @@ export function createAlipay(config: AlipayConfig, notifyUrl: string, clock: Clo
       const sentAt = Date.parse(`${fields['notify_time']?.replace(' ', 'T')}+08:00`)
       if (!(clock.now().getTime() - sentAt <= oldestNoticeMs)) return refused('late')
       const report = reportOf(fields)
-      return report ? { id: fields['notify_id'] ?? '', report } : refused('unreadable')
+      return report ? { id: claimed(fields['notify_id'] ?? '', 128), report } : refused('unreadable')
     },
   }
 }
@@ -105,12 +112,13 @@ function reportOf(fields: Record<string, unknown>): TradeReport | undefined {
   const state = states[String(fields['trade_status'])]
   const amountFen = fenIn(String(fields['total_amount']))
   if (!state || amountFen === undefined) return undefined
-  return {
+  const report = {
     number: String(fields['out_trade_no']),
     transaction: String(fields['trade_no'] ?? ''),
     amountFen,
     state,
   }
+  return isTrade(report) ? report : undefined
 }
 
 /** Undefined for anything but yuan with up to two decimals. */

@@ -45,6 +45,17 @@ export interface PayChannel {
   readNotification(raw: RawNotification): TradeNotification
 }
 
+const maxNameLetters = 64
+
+/** Whether these can be the numbers of a trade, ours and that of the service, which only a paid trade must have. */
+export const isTrade = ({ number, transaction, state }: TradeReport): boolean =>
+  [number, transaction].every((name) => name.length <= maxNameLetters && /^[ -~]*$/.test(name)) &&
+  (transaction !== '' || state !== 'paid')
+
+/** What a notification claims, so that it can be stored whoever sent it. */
+export const claimed = (text: string, maxLetters = maxNameLetters): string =>
+  text.replaceAll(/[^ -~]/g, '?').slice(0, maxLetters)
+
 /** Longest difference between the clock of a service and ours. */
 export const maxSkewMs = 300_000
 

@@ -8,6 +8,8 @@ import { type Answer, exchange, parseObject } from './exchange.ts'
 import { apiKeyIn, privateKeyIn, publicKeyIn } from './keys.ts'
 import {
   beijingTime,
+  claimed,
+  isTrade,
   maxSkewMs,
   type PayChannel,
   type Refusal,
@@ -57,12 +59,13 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
     const isAmount = Number.isSafeInteger(total) && (amount?.currency ?? 'CNY') === 'CNY'
     // A trade that nobody has paid has no amount in every answer.
     if (!isAmount && state === 'paid') return undefined
-    return {
+    const report = {
       number: String(trade['out_trade_no']),
       transaction: String(trade['transaction_id'] ?? ''),
       amountFen: isAmount ? Number(total) : 0,
       state,
     }
+    return isTrade(report) ? report : undefined
   }
 
   return {
@@ -97,7 +100,7 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
       const text = body.toString('utf8')
       const refused = (why: Refusal, number = ''): TradeNotification => ({
         refused: why,
-        number: number.slice(0, 64),
+        number: claimed(number),
       })
       const why = whyRefused((name) => String(headers[name] ?? ''), text, trusted)
       if (why) return refused(why)
@@ -107,7 +110,7 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
       const report = reportOf(trade)
       const number = String(trade['out_trade_no'] ?? '')
       if (report === 'foreign' || report === undefined) return refused(report ?? 'unreadable', number)
-      return { id: String(notice?.['id'] ?? ''), report }
+      return { id: claimed(String(notice?.['id'] ?? ''), 128), report }
     },
   }
 }

@@ -37,6 +37,10 @@ describe('changes nothing and is logged', () => {
     ['forged: not signed', 'forged', () => changed({}, { sign: '' })],
     ['wrong amount', 'wrongAmount', () => changed({ total_amount: '49.89' })],
     ['an amount that is none', 'unreadable', () => changed({ total_amount: '49.901' })],
+    ['a transaction that cannot be stored', 'unreadable', () => changed({ trade_no: 'a\0b' })],
+    ['a transaction that is too long', 'unreadable', () => changed({ trade_no: '1'.repeat(65) })],
+    ['a payment without a transaction', 'unreadable', () => changed({ trade_no: '' })],
+    ['forged: a number that cannot be stored', 'forged', () => changed({}, { out_trade_no: 'a\0b' })],
     ['of another seller', 'foreign', () => changed({ seller_id: '2088000000000002' })],
     ['of another application', 'foreign', () => changed({ app_id: '2021000000000002' })],
     ['late', 'late', () => changed({ notify_time: '2026-11-23 14:59:59' })],
@@ -94,6 +98,12 @@ describe('changes nothing and is logged', () => {
       'unreadable',
       () => notified({ trade: { amount: { total: price, currency: 'USD' } } }),
     ],
+    [
+      'a transaction that cannot be stored',
+      'unreadable',
+      () => notified({ trade: { transaction_id: 'a\0b' } }),
+    ],
+    ['a number that cannot be stored', 'unreadable', () => notified({ trade: { out_trade_no: 'a\0b' } })],
     ['of another merchant', 'foreign', () => notified({ trade: { mchid: '1900000002' } })],
     ['of another application', 'foreign', () => notified({ trade: { appid: 'wx2' } })],
     [
