@@ -92,14 +92,14 @@ async function fillPrices(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Each device connected once, every twentieth again each day. */
+/** Each device connected once, every twentieth again each day; in order of time, as a log is written. */
 async function fillConnections(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO device_log (device_id, at, kind, facts)
      SELECT id, now() - interval '90 days', 'connected', '{}'::jsonb FROM devices
       UNION ALL
      SELECT d.id, now() - make_interval(days => n) + make_interval(mins => m), CASE WHEN m = 0 THEN 'disconnected' ELSE 'connected' END, '{}'::jsonb
-       FROM devices d, generate_series(1, ${days}) n, unnest(ARRAY[0, 30]) m WHERE d.id % 20 = 0`,
+       FROM devices d, generate_series(1, ${days}) n, unnest(ARRAY[0, 30]) m WHERE d.id % 20 = 0 ORDER BY 2`,
   )
 }
 
