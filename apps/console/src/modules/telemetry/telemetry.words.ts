@@ -1,4 +1,3 @@
-import { spaced } from '../../lib/sentences.ts'
 import { defineWords } from '../../lib/words.ts'
 
 export const telemetryWords = defineWords({
@@ -35,7 +34,7 @@ export const telemetryWords = defineWords({
   falling: { zh: '近 1 小时下降', en: 'Falling over the last hour' },
   implausible: { zh: '超出量程', en: 'Out of range' },
   showChart: {
-    zh: (name: string) => spaced(`查看${name}的曲线`),
+    zh: (name: string) => `查看曲线：${name}`,
     en: (name: string) => `Show chart of ${name}`,
   },
   emptyTitle: { zh: '暂无数据', en: 'No data yet' },

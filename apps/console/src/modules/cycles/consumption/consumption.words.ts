@@ -9,8 +9,8 @@ export const consumptionWords = defineWords({
   standby: { zh: '待机', en: 'Standby' },
   unallocated: { zh: '未归属', en: 'Unallocated' },
   unallocatedHint: {
-    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分。跨零点的洗涤计入开始当天，因此“今天”的未归属可能多于更长的时段',
-    en: 'Washes in progress or without figures, consumption while offline, and washes that run past the ends of the period. A wash across midnight counts on the day it starts, so “Today” can show more unallocated than a longer period',
+    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分。跨零点的洗涤计入开始当天，因此“今天”可能多于更长的时段',
+    en: 'Washes in progress or without figures, consumption while offline, and washes that run past the ends of the period. A wash across midnight counts on the day it starts, so “Today” can show more than a longer period',
   },
   inlet: { zh: '进水表', en: 'Inlet meters' },
   inletHint: {
