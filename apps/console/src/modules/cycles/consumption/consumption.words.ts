@@ -9,8 +9,8 @@ export const consumptionWords = defineWords({
   standby: { zh: '待机', en: 'Standby' },
   unallocated: { zh: '未归属', en: 'Unallocated' },
   unallocatedHint: {
-    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的部分。跨零点的洗涤计入开始当天，因此“今天”可能多于更长的时段',
-    en: 'Washes in progress or without figures, consumption while offline, and washes that run past the ends of the period. A wash across midnight counts on the day it starts, so “Today” can show more than a longer period',
+    zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的洗涤：洗涤计入开始当天，因此“今天”可能多于更长的时段',
+    en: 'Washes in progress or without figures, consumption while offline, and washes across midnight at the ends of the period: each counts on the day it starts, so “Today” can show more than a longer period',
   },
   inlet: { zh: '进水表', en: 'Inlet meters' },
   inletHint: {
@@ -19,8 +19,8 @@ export const consumptionWords = defineWords({
   },
   balance: { zh: '其余', en: 'Rest' },
   balanceHint: {
-    zh: '进水表计量减去同一站点各设备的计量：水龙头、冲洗、泄漏等。仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
-    en: 'The inlet reading minus the machines’ meters at the same sites: taps, hand rinsing, leaks. Only sites with an inlet meter. A negative figure means that inlet meters report late or do not cover every machine',
+    zh: '进水表计量减去同一站点各设备的计量，仅计装有进水表的站点；为负表示进水表上报滞后或未覆盖全部设备',
+    en: 'Inlet meters minus machines’ meters, at sites with an inlet meter. Negative: inlet meters report late or do not cover every machine',
   },
   inletSentence: {
     zh: '进水表计全站点用水；设备用水另计，其余为水龙头、冲洗或泄漏。',
