@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@limpid/contract/goods/schemas'
-import { type GoodsValues, newGoods } from './goodsValues.ts'
+import { type GoodsValues, newGoods } from '../goodsValues.ts'
 
 /** A form that was not saved yet. */
 export interface GoodsDraft {

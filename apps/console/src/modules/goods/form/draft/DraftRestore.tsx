@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { Callout } from '../../../ui/status/Callout.tsx'
-import { goodsFormWords } from './form.words.ts'
+import type { ResourceFormFields } from '../../../../kit/form/ResourceForm.tsx'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { Callout } from '../../../../ui/status/Callout.tsx'
+import { goodsFormWords } from '../form.words.ts'
+import type { GoodsValues } from '../goodsValues.ts'
 import { type DraftSlot, type GoodsDraft, writeDraft } from './goodsDraft.ts'
-import type { GoodsValues } from './goodsValues.ts'
 
 interface DraftRestoreProps {
   form: ResourceFormFields<GoodsValues>

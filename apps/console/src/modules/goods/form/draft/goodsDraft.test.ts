@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newGoods } from '../goodsValues.ts'
 import { draftSlot, readDraft, writeDraft } from './goodsDraft.ts'
-import { newGoods } from './goodsValues.ts'
 
 const stored = new Map<string, string>()
 const slot = draftSlot('7', undefined)
