@@ -2,6 +2,7 @@ import { auditOutcomes } from '@limpid/contract/audit/audit'
 import { localise } from '@limpid/contract/kernel/words'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { SheetMenu } from '../../kit/export/SheetMenu.tsx'
@@ -9,6 +10,7 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
@@ -19,9 +21,6 @@ import { dayRange } from '../../lib/times/days.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { auditCallsQuery, auditPageQuery, listAllLines } from './audit.queries.ts'
 import { auditWords, outcomeWords } from './audit.words.ts'
-import { auditSheet } from './auditSheet.ts'
-import { useFieldText } from './changes/useFieldText.ts'
-import { LineDialog } from './LineDialog.tsx'
 import { useAuditColumns } from './useAuditColumns.tsx'
 
 const fields = listFields({
@@ -36,6 +35,8 @@ const fields = listFields({
   },
 })
 const opened = { line: '' }
+/** Whoever reads the list alone needs neither the labels of all fields nor the words of their values. */
+const loadLine = () => import('./LineDialog.tsx')
 
 type Filters = List<never, typeof fields.filters>
 
@@ -45,6 +46,9 @@ export default function AuditPage() {
   const language = useLanguage()
   const list = useList(fields)
   const [{ line }, open] = useUrlState(opened)
+  // It stays for the movement with which it closes.
+  const [shown, setShown] = useState(line !== '')
+  if (line !== '' && !shown) setShown(true)
   const { from = '', to = '', withSignIns, ...others } = list.active
   const filter = {
     ...others,
@@ -72,7 +76,7 @@ export default function AuditPage() {
         choiceName="audit"
         empty={<EmptyState icon={<IconHistory />} title={t.empty} />}
       />
-      <LineDialog id={line} onClose={() => open({ line: '' })} />
+      {shown ? <LazyPart load={loadLine} props={{ id: line, onClose: () => open({ line: '' }) }} /> : null}
     </PageFrame>
   )
 }
@@ -115,13 +119,14 @@ function AuditFilters({ list }: { list: Filters }) {
 
 function AuditExport({ filter }: { filter: Parameters<typeof listAllLines>[0] }) {
   const t = useWords(auditWords)
-  const { time, result } = useWords(kitWords)
   const language = useLanguage()
-  const text = useFieldText()
   return (
     <SheetMenu
       fileName={t.fileName}
-      load={async () => auditSheet(await listAllLines(filter), { t, time, result, text }, language)}
+      load={async () => {
+        const { auditSheet } = await import('./auditSheet.ts')
+        return auditSheet(await listAllLines(filter), language)
+      }}
       done={(count) => (count === 0 ? t.nothingToExport : t.exported(count))}
     />
   )

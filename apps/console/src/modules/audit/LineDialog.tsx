@@ -16,7 +16,7 @@ import { PersonCell } from './PersonCell.tsx'
 import { ThingLink } from './ThingLink.tsx'
 
 /** One audit entry in full; closed while `id` is empty. */
-export function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export default function LineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useWords(auditWords)
   const language = useLanguage()
   return (

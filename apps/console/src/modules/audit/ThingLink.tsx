@@ -1,6 +1,7 @@
 import type { AuditThing } from '@limpid/contract/audit/audit'
 import { Anchor } from '@mantine/core'
-import { useFieldText } from './changes/useFieldText.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { thingIn } from './changes/thingIn.ts'
 
 /** The pages of things, by noun: their own one, or the list searched for their name. */
 const pages: Readonly<Record<string, (thing: AuditThing) => string>> = {
@@ -17,12 +18,12 @@ const pages: Readonly<Record<string, (thing: AuditThing) => string>> = {
 
 /** A target by its name; one that still exists leads to its page. */
 export function ThingLink({ thing }: { thing: AuditThing }) {
-  const text = useFieldText()
+  const text = thingIn(useLanguage(), thing)
   const page = thing.present && Object.hasOwn(pages, thing.noun) ? pages[thing.noun] : undefined
-  if (!page) return <span>{text.thing(thing)}</span>
+  if (!page) return <span>{text}</span>
   return (
     <Anchor size="sm" href={`#${page(thing)}`}>
-      {text.thing(thing)}
+      {text}
     </Anchor>
   )
 }

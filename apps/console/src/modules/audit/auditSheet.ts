@@ -1,25 +1,17 @@
 import type { AuditRow } from '@limpid/contract/audit/audit'
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
+import { kitWords } from '../../kit/language/kit.words.ts'
 import { formatInstant } from '../../lib/format.ts'
-import type { TextsOf } from '../../lib/words.ts'
-import { type auditWords, outcomeWords } from './audit.words.ts'
-import type { useFieldText } from './changes/useFieldText.ts'
+import { pickTexts } from '../../lib/words.ts'
+import { auditWords, outcomeWords } from './audit.words.ts'
+import { fieldTexts, loadStoredWords } from './changes/fieldTexts.ts'
+import { thingIn } from './changes/thingIn.ts'
 
-type Language = Parameters<typeof localise>[1]
-
-interface SheetWords {
-  t: TextsOf<typeof auditWords>
-  time: string
-  result: string
-  text: ReturnType<typeof useFieldText>
-}
-
-/** Audit entries as a table in the user's language. */
-export function auditSheet(
-  rows: readonly AuditRow[],
-  { t, time, result, text }: SheetWords,
-  language: Language,
-): string[][] {
+/** Audit entries as a table in a language. */
+export async function auditSheet(rows: readonly AuditRow[], language: Language): Promise<string[][]> {
+  const t = pickTexts(auditWords, language)
+  const { time, result } = pickTexts(kitWords, language)
+  const text = fieldTexts(await loadStoredWords(), language)
   const head = [time, t.who, t.what, t.on, t.changes, result, t.address, t.call]
   const changesOf = ({ things }: AuditRow) =>
     things.flatMap(({ noun, id, changes }) => {
@@ -35,7 +27,7 @@ export function auditSheet(
     formatInstant(row.at),
     row.actor?.username ?? t.nobody,
     localise(row.summary, language),
-    row.things.map(text.thing).join('; '),
+    row.things.map((thing) => thingIn(language, thing)).join('; '),
     changesOf(row).join('; '),
     [localise(outcomeWords[row.outcome], language), row.reason ? localise(row.reason, language) : '']
       .filter(Boolean)

@@ -9,7 +9,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import classes from './audit.module.css'
 import { auditWords } from './audit.words.ts'
-import { useFieldText } from './changes/useFieldText.ts'
+import { thingIn } from './changes/thingIn.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PersonCell } from './PersonCell.tsx'
 
@@ -54,12 +54,12 @@ export function useAuditColumns(): ResourceColumn<AuditRow>[] {
 
 function Things({ row: { things, thingCount } }: { row: AuditRow }) {
   const t = useWords(auditWords)
-  const text = useFieldText()
+  const language = useLanguage()
   if (thingCount === 0) return '–'
   return (
     <Detailed details={thingCount > things.length && t.more(thingCount)}>
       {things.map((thing) => (
-        <div key={`${thing.noun} ${thing.id}`}>{text.thing(thing)}</div>
+        <div key={`${thing.noun} ${thing.id}`}>{thingIn(language, thing)}</div>
       ))}
     </Detailed>
   )

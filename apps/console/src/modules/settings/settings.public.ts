@@ -1,2 +1,2 @@
 export { brandingQuery, useRetentionDays } from './branding.queries.ts'
-export { useNumberText } from './useValueText.ts'
+export { numberTextIn } from './useValueText.ts'

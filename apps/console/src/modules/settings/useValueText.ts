@@ -1,9 +1,10 @@
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Setting, SettingValue } from '@limpid/contract/settings/settings'
 import { type SettingDeclaration, type SettingKey, settingTable } from '@limpid/contract/settings/table'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { pickTexts } from '../../lib/words.ts'
 import { isNumber } from './declarations.ts'
 import { coordinateWords, settingsWords } from './settings.words.ts'
 
@@ -11,7 +12,7 @@ import { coordinateWords, settingsWords } from './settings.words.ts'
 export function useValueText(): (key: Setting['key'], value: SettingValue) => string {
   const t = useWords(settingsWords)
   const language = useLanguage()
-  const number = useNumberText()
+  const number = numberTextIn(language)
   return (key, value) => {
     if (typeof value === 'object' && 'coordinates' in value)
       return value.address
@@ -27,10 +28,9 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
   }
 }
 
-/** Formats the value of a number setting, with its unit. */
-export function useNumberText(): (key: SettingKey, value: number) => string {
-  const t = useWords(settingsWords)
-  const language = useLanguage()
+/** Formats the value of a number setting in a language, with its unit. */
+export function numberTextIn(language: Language): (key: SettingKey, value: number) => string {
+  const t = pickTexts(settingsWords, language)
   return (key, value) => {
     const { unit, endless, zero }: SettingDeclaration = settingTable[key]
     if (unit === 'switch') return value === 1 ? t.on : t.off

@@ -1,22 +1,25 @@
 import type { AuditLine, AuditThing } from '@limpid/contract/audit/audit'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
 import classes from '../audit.module.css'
 import { auditWords } from '../audit.words.ts'
 import { inputRows } from './changeRows.ts'
+import { thingIn } from './thingIn.ts'
 import { useFieldText } from './useFieldText.ts'
 
 /** Changes of a target, old and new value side by side; for a new target only the new value. */
 export function ChangeTable({ thing }: { thing: AuditThing }) {
   const t = useWords(auditWords)
   const text = useFieldText()
+  const language = useLanguage()
   const place = { thing: thing.noun, id: thing.id }
   const rows = text.rows(thing.noun, thing.changes)
   if (rows.length === 0) return null
   const isNew = thing.act === 'created'
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={text.thing(thing)}>
+      <table className={classes.table} aria-label={thingIn(language, thing)}>
         <thead>
           <tr>
             <th scope="col">{t.field}</th>
