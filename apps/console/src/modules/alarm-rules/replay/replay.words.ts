@@ -1,4 +1,4 @@
-import { spaced } from '../../../lib/spacing.ts'
+import { spaced } from '../../../lib/texts/spacing.ts'
 import { defineWords } from '../../../lib/words.ts'
 
 /** What a rule would have raised. */

@@ -2,15 +2,13 @@ import type { FleetChanges } from '@limpid/contract/analysis/changes'
 import type { CostQuery } from '@limpid/contract/analysis/costs'
 import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
-import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { meteredOn } from '../../cycles/cycles.public.ts'
 import { earlierOf, laterOf } from '../days/running.reads.ts'
 import { bothOf, chosenDevices, fullHoursOf } from '../fleet/spans.reads.ts'
 import { readChanges } from './changes.reads.ts'
 import { decompose, differenceOf, splitDevice } from './changes.rules.ts'
-import type { MeteredChange } from './standby.reads.ts'
+import { machinesWith } from './standby.reads.ts'
 
 /**
  * Why what the chosen devices used, in washes and between them, differs from the other period. Throws `invalidRequest` for a range that is too long,
@@ -29,8 +27,8 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   // Both periods are compared by the same machines.
   const days = { fromDay: earlierOf(earlier.fromDay, fromDay), toDay: laterOf(earlier.toDay, toDay) }
   const [water, energy] = await Promise.all([
-    meteredOf(ctx, 'water', days, bothOf(chosen('water-flow', 'live'), open)),
-    meteredOf(ctx, 'energy', days, bothOf(chosen('live'), open)),
+    machinesWith(ctx.db, 'water', days, bothOf(chosen('water-flow', 'live'), open)),
+    machinesWith(ctx.db, 'energy', days, bothOf(chosen('live'), open)),
   ])
   const metersOf = (seen: typeof open, until: Date) => {
     const of = (days: { fromDay: string; toDay: string }, shifted: CalendarShift) =>
@@ -74,14 +72,4 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
       }
     }),
   }
-}
-
-async function meteredOf(
-  { db }: PersonCtx,
-  measure: MeteredChange,
-  days: { fromDay: string; toDay: string },
-  chosen: RawBuilder<boolean>,
-): Promise<RawBuilder<boolean>> {
-  const metered = await meteredOn(db, measure, days)
-  return metered ? bothOf(chosen, metered) : sql<boolean>`false`
 }

@@ -1,11 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import { type Spans, wholeDays } from '../../cycles/cycles.public.ts'
+import { meteredOn, type Spans, wholeDays } from '../../cycles/cycles.public.ts'
+import { bothOf } from '../fleet/spans.reads.ts'
 
 /** The measures that machines use between washes too. */
 export const metered = ['water', 'energy'] as const
 export type MeteredChange = (typeof metered)[number]
+
+/** Of these devices, those with a meter that counted on these days. */
+export async function machinesWith(
+  db: Db,
+  measure: MeteredChange,
+  days: { fromDay: string; toDay: string },
+  chosen: RawBuilder<boolean>,
+): Promise<RawBuilder<boolean>> {
+  const metered = await meteredOn(db, measure, days)
+  return metered ? bothOf(chosen, metered) : sql<boolean>`false`
+}
 
 const hourMs = 3_600_000
 /** Sums that are further behind than this are not waited for: then hours are read instead. */
