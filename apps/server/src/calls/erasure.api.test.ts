@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { auth } from '@limpid/contract/auth/auth'
@@ -9,9 +9,11 @@ import { transfers } from '@limpid/contract/transfers/transfers'
 import { users } from '@limpid/contract/users/users'
 import { views } from '@limpid/contract/views/views'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp, testPassword } from '../../testing/app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp, testPassword } from '../../testing/app.ts'
+import { againstUncommitted } from '../../testing/databases/uncommitted.ts'
 import { deviceOf } from '../../testing/factories/devices.ts'
+import { unique } from '../../testing/factories/staff.ts'
 import { migrationsFolder } from '../folders.ts'
 
 let t: TestApp
@@ -66,10 +68,10 @@ test('a deleted account leaves no personal data but in the audit log and the sig
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const key = { name: `${mark} key`, scopes: ['iot:device:list'], expiresAt, password: testPassword }
   await t.call(members.createApiKey, { as: person, body: key })
-  await t.call(members.updatePreferences, { as: person, body: { watermarkText: mark } })
+  await t.call(members.updatePreferences, { as: person, body: { hiddenColumns: { devices: [mark] } } })
   await t.call(views.create, {
     as: person,
-    body: { page: 'devices', name: `${mark} view`, search: '', hidden: [], isDefault: false },
+    body: { list: 'devices', name: `${mark} view`, search: '', hidden: [], isDefault: false },
   })
   await t.call(maintenance.makeSubscription, { as: person })
   await t.call(auth.signIn, { body: { grant_type: 'password', username: mark, password: testPassword } })
@@ -87,7 +89,10 @@ test('a deleted account leaves no personal data but in the audit log and the sig
   const offer = { deviceId: devices[2], to: { username: mark }, password: testPassword }
   await t.call(transfers.offer, { as: owner, body: offer })
   expect(await placesOfMarks()).toEqual(
-    expect.arrayContaining(['accounts', 'api_keys', 'device_transfers', 'outbox', 'share_log', 'shares']),
+    expect.arrayContaining([
+      ...['accounts', 'api_keys', 'device_transfers', 'outbox', 'preferences', 'saved_views', 'share_log'],
+      'shares',
+    ]),
   )
 
   expect(await t.call(users.remove, { as: root, params: { ids: person.id } })).toMatchObject({ status: 200 })
@@ -100,12 +105,76 @@ test('a deleted account leaves no personal data but in the audit log and the sig
   })
 })
 
+describe('a call that is under way while its account is deleted', () => {
+  const deleted = `UPDATE accounts SET username = 'deleted~' || id, nickname = 'deleted~' || id, avatar_url = '', enabled = false, deleted_at = now() WHERE id = $1`
+  const anybody = () => t.person(unique(), ['MEMBER'])
+  const duringDeletion = <Answer>({ id }: Person, call: () => Promise<Answer>) =>
+    againstUncommitted(
+      t,
+      [
+        ['SELECT FROM accounts WHERE id = $1 FOR UPDATE', [id]],
+        [deleted, [id]],
+      ],
+      call,
+    )
+
+  test('gives it no picture and no name', async () => {
+    const person = await anybody()
+    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const answer = await duringDeletion(person, () =>
+      t.call(members.setAvatar, { as: person, body: { file } }),
+    )
+    expect(answer).toMatchObject({ status: 401 })
+    expect(await readdir(join(dataDir, 'uploads', 'avatars'))).toEqual([])
+    const other = await anybody()
+    await duringDeletion(other, () => t.call(members.updateProfile, { as: other, body: { nickname: 'Zoe' } }))
+    const { rows } = await t.database.pool.query(
+      'SELECT nickname, avatar_url FROM accounts WHERE id = ANY ($1) ORDER BY id',
+      [[person.id, other.id]],
+    )
+    expect(rows).toEqual([person, other].map(({ id }) => ({ nickname: `deleted~${id}`, avatar_url: '' })))
+  })
+
+  test('adds nothing to it', async () => {
+    const person = await anybody()
+    const view = { list: 'devices', name: 'mine', search: '', hidden: [], isDefault: false }
+    const answer = await duringDeletion(person, () => t.call(views.create, { as: person, body: view }))
+    expect(answer).toMatchObject({ status: 404 })
+    const { rowCount } = await t.database.pool.query('SELECT FROM saved_views WHERE account_id = $1', [
+      person.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  test('and began first is waited for: its account is not deleted with a device', async () => {
+    const root = await t.person(unique(), ['ROOT'])
+    const person = await anybody()
+    const { rows } = await t.database.pool.query('SELECT product_id FROM devices LIMIT 1')
+    const answer = await againstUncommitted(
+      t,
+      [
+        [
+          `INSERT INTO devices (owner_id, product_id, name, sn) VALUES ($1, $2, 'n', $3)`,
+          [person.id, rows[0].product_id, unique()],
+        ],
+      ],
+      () => t.call(users.remove, { as: root, params: { ids: person.id } }),
+    )
+    expect(answer).toMatchObject({ status: 409 })
+  })
+})
+
 test('an account that was deleted before deletion erased it loses what belonged to it alone', async () => {
   const { rows } = await t.database.pool.query<{ id: string }>(
     `INSERT INTO accounts (username, nickname, password_hash, enabled, deleted_at) VALUES ('deleted~x', 'x', 'x', false, now()) RETURNING id`,
   )
   const id = rows[0]?.id
   const { id: alive } = await t.person('alive', ['MEMBER'])
+  await t.database.pool.query(
+    `ALTER TABLE preferences DISABLE TRIGGER USER; ALTER TABLE saved_views DISABLE TRIGGER USER`,
+  )
   for (const account of [id, alive]) {
     await t.database.pool.query(`INSERT INTO preferences (account_id, key, value) VALUES ($1, 'k', '{}')`, [
       account,
@@ -115,6 +184,9 @@ test('an account that was deleted before deletion erased it loses what belonged 
       [account],
     )
   }
+  await t.database.pool.query(
+    `ALTER TABLE preferences ENABLE TRIGGER USER; ALTER TABLE saved_views ENABLE TRIGGER USER`,
+  )
   const left = async (account: string | undefined) =>
     (
       await t.database.pool.query(

@@ -6,6 +6,7 @@ import { avatarsPath } from '@limpid/contract/members/members'
 import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import { removePicture, storePicture } from '../../platform/files/picture-folder.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { AvatarLimit } from './avatar-limit.ts'
 import { replaceAvatar } from './profile.store.ts'
 
@@ -18,7 +19,7 @@ export function avatarFolder(config: Ctx['config']): string {
 
 /**
  * Sets an uploaded picture as the actor's avatar and returns its address; throws `imageUnreadable`,
- * `imageTooLarge`, `overloaded`, `tooManyRequests`.
+ * `imageTooLarge`, `overloaded`, `tooManyRequests`, `sessionInvalid`.
  */
 export async function setAvatar(ctx: PersonCtx, limit: AvatarLimit, upload: Blob): Promise<string> {
   await limit(ctx.actor.id)
@@ -34,7 +35,10 @@ export function removeAvatar(ctx: PersonCtx): Promise<void> {
 }
 
 async function changeAvatar(ctx: PersonCtx, address: string): Promise<void> {
-  await removeAvatarFile(ctx, await replaceAvatar(ctx.db, ctx.actor.id, address))
+  const before = await replaceAvatar(ctx.db, ctx.actor.id, address)
+  await removeAvatarFile(ctx, before ?? address)
+  // The account was deleted meanwhile.
+  if (before === undefined) throw new Problem('sessionInvalid')
 }
 
 /** Deletes the file of an avatar that is no longer in use. */

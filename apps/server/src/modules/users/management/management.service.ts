@@ -22,6 +22,7 @@ import { findUser } from './management.reads.ts'
 import {
   bulkUpdate,
   deleteAccounts,
+  holdAccounts,
   lockAccounts,
   setInitialPassword,
   setRolesOf,
@@ -181,6 +182,7 @@ export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonl
   const pictures = await change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
+    await holdAccounts(tx, ids)
     const owned = await parts.countOwned(tx, ids)
     const owner = targets.find(({ id }) => owned.has(id))
     if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)

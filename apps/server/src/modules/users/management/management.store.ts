@@ -14,6 +14,17 @@ export async function lockAccounts(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${changesLock})`.execute(tx)
 }
 
+/** Waits for what is being added to these accounts; what others would add from now on waits for this transaction. */
+export async function holdAccounts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /**
  * The account fields that administrators manage, besides name and password. Throws `mobileTaken` or
  * `emailTaken`.
