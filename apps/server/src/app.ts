@@ -100,7 +100,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...(parts.httpLimits && { limits: parts.httpLimits }),
   })
   const { certificate } = parts
-  const https = certificate && serveHttps(fastify, certificate, limitsOf(parts.httpLimits))
+  const https =
+    certificate && serveHttps(fastify, certificate, limitsOf(parts.httpLimits), config.trustedProxies)
   const untrustedProxy = watchProxies(fastify)
   const hub = openHub(fastify, cluster)
   const live = serveLive({

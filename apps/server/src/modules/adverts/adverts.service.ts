@@ -4,6 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { PersonCtx, PublicCtx } from '../../platform/context.ts'
 import { fittedPictures } from '../../platform/files/pictures.ts'
 import { Problem } from '../../platform/problem.ts'
+import { network } from '../../platform/security/network.ts'
 import { consume } from '../../platform/security/rate-limits.ts'
 import {
   addCount,
@@ -77,7 +78,7 @@ export async function count(
   id: string,
   kind: 'view' | 'click',
 ): Promise<null> {
-  await consume(limit, caller.address, 'tooManyRequests')
+  await consume(limit, network(caller.address), 'tooManyRequests')
   await addCount(db, id, kind, clock.now())
   return null
 }

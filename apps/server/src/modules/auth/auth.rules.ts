@@ -1,6 +1,7 @@
 import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { settingTable } from '@limpid/contract/settings/table'
 import type { Ctx } from '../../platform/context.ts'
+import { network } from '../../platform/security/network.ts'
 import type { Origin } from './auth.events.ts'
 
 /** How long a token lives, and how long a session lasts: without a call, and at most. */
@@ -78,17 +79,6 @@ export const signInLimits = {
   secondFactor: { failures: 10, windowSeconds: 15 * 60 },
   captchasPerMinute: 60,
 } as const
-
-/** The network of a household or office: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function network(address: string): string {
-  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [first, last] = [groups(head), groups(tail ?? '')]
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
-}
 
 /**
  * True for a sign-in like an earlier one: the same browser, any version, from the same network. The first

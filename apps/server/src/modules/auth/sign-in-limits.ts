@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { createKeyedBulkhead } from '../../platform/security/keyed-bulkhead.ts'
+import { network } from '../../platform/security/network.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { network, signInLimits } from './auth.rules.ts'
+import { signInLimits } from './auth.rules.ts'
 
 export interface SignInAttempt {
   username: string

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { PersonCtx } from '../../platform/context.ts'
+import { network } from '../../platform/security/network.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 
-/** Codes that one account, and all accounts of one address, may try within this time. */
+/** Codes that one account, and all accounts of one network, may try within this time. */
 export const claimLimit = { account: 60, address: 240, windowSeconds: 3600 } as const
 
 /** Limits guessing of codes, although 84 random bits would suffice; shared by all servers. */
@@ -18,7 +19,7 @@ export function createClaimLimits(pool: Pool): ClaimLimits {
   return {
     async trying({ actor, caller }) {
       await consume(byAccount, actor.id, 'tooManyClaims')
-      await consume(byAddress, caller.address, 'tooManyClaims')
+      await consume(byAddress, network(caller.address), 'tooManyClaims')
     },
   }
 }

@@ -62,13 +62,18 @@ export interface ReachableAddresses {
   lookup: LookupFunction
 }
 
-/** Public addresses, and besides them those that the operator names: addresses or subnets, separated by commas. */
-export function createReachableAddresses(named: string | undefined): ReachableAddresses {
-  const own = listOf((named ?? '').split(',').flatMap((network) => network.trim() || []))
-  const isNamed = (address: string) => {
+/** Tells which addresses are in a list of addresses or subnets, separated by commas. */
+export function addressesNamed(list: string | undefined): (address: string) => boolean {
+  const own = listOf((list ?? '').split(',').flatMap((network) => network.trim() || []))
+  return (address) => {
     const plain = mappedV4.exec(address)?.[1] ?? address
     return own.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
+}
+
+/** Public addresses, and besides them those that the operator names: addresses or subnets, separated by commas. */
+export function createReachableAddresses(named: string | undefined): ReachableAddresses {
+  const isNamed = addressesNamed(named)
   const allows = (address: string) => isNamed(address) || isPublic(address)
   return {
     isNamed,

@@ -22,12 +22,14 @@ import {
 import type { WebSocket } from 'ws'
 import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { network } from '../security/network.ts'
 import { checkQueries, readUrlEncoded } from './body-types.ts'
 import { protectBrowsers } from './browser-safety.ts'
 import { servePage } from './console/console-page.ts'
 import { fileLimit } from './faults.words.ts'
 import { serveGuides } from './guides/guides.ts'
 import { acceptJson } from './json-body.ts'
+import { limitConnections } from './listening/connection-limit.ts'
 import { closeSilentConnections } from './listening/silent-connections.ts'
 import { closeUnread } from './listening/unread-bodies.ts'
 import { nameOf, problemReply } from './problem.ts'
@@ -47,9 +49,11 @@ export interface HttpServerOptions {
 }
 
 export interface HttpLimits {
-  /** Per address; clients on this machine are not counted. */
+  /** Per network; clients on this machine are not counted. */
   callsPerMinute: number
   connections: number
+  /** Clients on this machine and trusted proxies are not counted. */
+  connectionsPerNetwork: number
   /** Request line and headers together; above this, the response is 431. */
   headBytes: number
   /** Timeouts for the head of a request, and for the whole request. */
@@ -68,6 +72,7 @@ export interface HttpLimits {
 const defaultLimits: HttpLimits = {
   callsPerMinute: 6_000,
   connections: 10_000,
+  connectionsPerNetwork: 2_500,
   headBytes: 16_384,
   headMs: 10_000,
   requestMs: 50_000,
@@ -99,6 +104,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
   })
   app.server.maxConnections = limits.connections
+  limitConnections(app.server, limits.connectionsPerNetwork, options.trustedProxies)
   closeSilentConnections(app)
   closeUnread(app.server)
   await protectBrowsers(app, options.branding)
@@ -127,7 +133,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     max: limits.callsPerMinute,
     timeWindow: 60_000,
     // A proxy on this machine that is not named in TRUST_PROXY represents everybody behind it.
-    allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+    allowList: ({ ip }) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip),
+    keyGenerator: ({ ip }) => network(ip),
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
   const isAway = () => options.databaseUnavailable?.() ?? false

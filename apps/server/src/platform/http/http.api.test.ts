@@ -202,6 +202,14 @@ describe('the HTTP layer', () => {
     expect(statuses).toContain(429)
     expect((await inject(`${basePath}/no/such/call`, { remoteAddress: '203.0.113.8' })).statusCode).toBe(404)
   })
+
+  test('counts the addresses of an IPv6 network together', async () => {
+    const left = async (remoteAddress: string) =>
+      Number((await inject(`${basePath}/no/such/call`, { remoteAddress })).headers['x-ratelimit-remaining'])
+    const before = await left('2001:db8:7::1')
+    expect(await left('2001:db8:7::2')).toBe(before - 1)
+    expect(await left('2001:db8:7:1::1')).toBe(before)
+  })
 })
 
 describe('the OpenAPI document', () => {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { createKeyedBulkhead, type KeyedBulkhead } from '../../../platform/security/keyed-bulkhead.ts'
+import { network } from '../../../platform/security/network.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { network } from '../auth.rules.ts'
 import { codeLimits } from './codes.rules.ts'
 
 /** Counts of sent codes and of attempts, stored in the database and so shared by all servers. */

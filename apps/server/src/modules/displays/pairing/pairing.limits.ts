@@ -1,8 +1,9 @@
 import { pairingSeconds } from '@limpid/contract/displays/pairing'
 import type { Pool } from 'pg'
+import { network } from '../../../platform/security/network.ts'
 import { consume, rateLimiter } from '../../../platform/security/rate-limits.ts'
 
-/** Pairings begun from one address, and codes tried by one account, within the life of a code. */
+/** Pairings begun from one network, and codes tried by one account, within the life of a code. */
 const maxStarts = 30
 const maxTries = 10
 
@@ -20,7 +21,7 @@ export function createPairingLimits(pool: Pool): PairingLimits {
   const starts = rateLimiter(pool, 'pairing:start', maxStarts, pairingSeconds)
   const tries = rateLimiter(pool, 'pairing:try', maxTries, pairingSeconds)
   return {
-    starting: (address) => consume(starts, address, 'tooManyRequests'),
+    starting: (address) => consume(starts, network(address), 'tooManyRequests'),
     trying: (accountId) => consume(tries, accountId, 'tooManyTries'),
     async right(accountId) {
       await tries.reward(accountId)

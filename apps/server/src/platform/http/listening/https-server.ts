@@ -5,6 +5,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Certificate } from '../../tls/certificate.ts'
 import type { HttpLimits } from '../http-server.ts'
+import { limitConnections } from './connection-limit.ts'
 import { isLoopback, onInterface } from './listen.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { closeUnread } from './unread-bodies.ts'
@@ -22,7 +23,12 @@ export interface HttpsServer {
  * listens, pages requested over HTTP from another machine are redirected to it. Call it before the server is
  * ready.
  */
-export function serveHttps(app: FastifyInstance, certificate: Certificate, limits: HttpLimits): HttpsServer {
+export function serveHttps(
+  app: FastifyInstance,
+  certificate: Certificate,
+  limits: HttpLimits,
+  trustedProxies?: string,
+): HttpsServer {
   const plain = app.server
   const server: Server = createServer(
     {
@@ -44,6 +50,7 @@ export function serveHttps(app: FastifyInstance, certificate: Certificate, limit
   })
   server.on('clientError', (error, socket) => plain.emit('clientError', error, socket))
   server.on('tlsClientError', (_, socket) => socket.destroy())
+  limitConnections(server, limits.connectionsPerNetwork, trustedProxies)
   closeSilentConnections(app, server)
   closeUnread(server)
   let httpsPort: number | undefined
