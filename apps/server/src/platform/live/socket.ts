@@ -54,7 +54,7 @@ const maxBufferedBytes = 1_048_576
 const maxWaiting = 32
 /** Requests of one page between two pings; a page sends some when its content changes. */
 export const maxRequestsAPulse = 200
-/** Open pages of one account at one server. */
+/** Open pages of one account, or of one display, at one server. */
 export const maxPagesAnAccount = 50
 const policyViolation = 1008
 const tryAgainLater = 1013
@@ -76,8 +76,7 @@ export function serveLive(http: LiveSocketParts): LivePages {
   })
   http.fastify.get(basePath + livePath, { websocket: true }, (socket: WebSocket, request) => {
     if (!isSameOrigin(request)) return socket.close(policyViolation, 'origin')
-    const pagesOf = (accountId: string) =>
-      [...open].filter((page) => !page.isViewer() && page.accountId() === accountId).length
+    const pagesOf = (holder: string) => [...open].filter((page) => page.holder() === holder).length
     const page = openPage({ ...http, pagesOf }, socket, request)
     open.add(page)
     socket.on('close', () => {
@@ -124,7 +123,8 @@ interface LivePage extends LiveClient {
   client: LiveClient
   /** Ends what is sent to either of them. */
   forget(): void
-  isViewer(): boolean
+  /** Whose pages are counted together: the account, or the key of a viewer. */
+  holder(): string | undefined
   accountId(): string | undefined
   sessionId(): string | undefined
   /** Rechecks identity and permissions, then sends the event; nothing else is sent until then. */
@@ -142,8 +142,8 @@ interface LivePage extends LiveClient {
 }
 
 interface PageParts extends LiveSocketParts {
-  /** The number of an account's open pages. */
-  pagesOf(accountId: string): number
+  /** The number of open pages of an account, or with a viewer's key. */
+  pagesOf(holder: string): number
 }
 
 function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): LivePage {
@@ -202,7 +202,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       actor = undefined
       viewer = undefined
       if (!(await identify())) return
-      if (!viewer && http.pagesOf(page.accountId() ?? '') > maxPagesAnAccount)
+      if (http.pagesOf(page.holder() ?? '') > maxPagesAnAccount)
         return socket.close(policyViolation, 'too many pages')
       return greet()
     }
@@ -254,7 +254,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       http.hub.forget(page)
       http.hub.forget(poked)
     },
-    isViewer: () => viewer !== undefined,
+    holder: () => (viewer ? token : actor?.id),
     send(text) {
       if (socket.bufferedAmount > maxBufferedBytes) return page.drop()
       socket.send(text)

@@ -1,9 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import type { LiveTopic } from '@limpid/contract/catalogue/live'
 import { displays } from '@limpid/contract/displays/displays'
+import { basePath } from '@limpid/contract/kernel/endpoints'
+import { livePath } from '@limpid/contract/kernel/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
+import { maxPagesAnAccount } from '../../../platform/live/socket.ts'
 import { ownerChannel } from '../../devices/devices.public.ts'
 
 let t: TestApp
@@ -54,6 +58,21 @@ test('a display hears at once that its screen was edited, and its socket closes 
   await t.call(displays.revoke, { as: anna, params: { id } })
   expect(await page.next(({ type }) => type === 'session-ended')).toBeDefined()
   expect(await page.closed).toBe(1008)
+})
+
+test('a display has a limited number of open pages; its owner and other displays are not affected', async () => {
+  const { code, key } = (await t.call(displays.startPairing)).data
+  await t.call(displays.pair, { as: anna, body: { pairingCode: code, name: '后厨', screenId } })
+  const withKey = { ...anna, token: key as string }
+  const pages = []
+  for (let at = 0; at < maxPagesAnAccount; at += 1) pages.push(await openLivePage(t, withKey))
+  const { port } = t.app.fastify.server.address() as AddressInfo
+  const tooMany = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
+  tooMany.addEventListener('open', () => tooMany.send(JSON.stringify({ type: 'hello', token: key })))
+  const closed = new Promise((resolve) => tooMany.addEventListener('close', ({ reason }) => resolve(reason)))
+  expect(await closed).toBe('too many pages')
+  const others = [await openLivePage(t, anna), (await display()).page]
+  for (const page of [...pages, ...others]) page.close()
 })
 
 test('a key that waits to be paired, or is unknown, opens nothing', async () => {
