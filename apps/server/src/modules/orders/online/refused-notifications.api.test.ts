@@ -35,6 +35,7 @@ describe('changes nothing and is logged', () => {
       },
     ],
     ['forged: not signed', 'forged', () => changed({}, { sign: '' })],
+    ['forged: with a NUL', 'forged', () => shop.notifyAsAlipay('out_trade_no=A%00B&sign_type=RSA2&sign=x')],
     ['wrong amount', 'wrongAmount', () => changed({ total_amount: '49.89' })],
     ['an amount that is none', 'unreadable', () => changed({ total_amount: '49.901' })],
     ['a transaction that cannot be stored', 'unreadable', () => changed({ trade_no: 'a\0b' })],
