@@ -78,6 +78,16 @@ test.each([
     `DELETE FROM audit_chain WHERE line_id = ${second}; DELETE FROM audit_lines WHERE id = ${second}`,
     ['sealMissing'],
   ],
+  [
+    'a deleted entry, noted as expired',
+    `INSERT INTO audit_cuts VALUES (now() + interval '1 hour'); DELETE FROM audit_lines WHERE id = ${second}`,
+    ['deleted'],
+  ],
+  [
+    'a deleted entry, noted as expired in the future',
+    `INSERT INTO audit_cuts VALUES (now() + interval '1 hour', now() + interval '40 days'); DELETE FROM audit_lines WHERE id = ${second}`,
+    ['deleted'],
+  ],
   ['a changed hash', `UPDATE audit_chain SET hash = repeat('0', 64) WHERE number = 3`, ['changed']],
   [
     'an entry from long ago, added now',

@@ -31,9 +31,14 @@ export async function unsealedBefore(db: Db, before: Date, max: number): Promise
   return rows.map(({ lineId }) => lineId)
 }
 
-/** Until when expired entries were deleted. */
+/**
+ * Until when expired entries were deleted. None is deleted in its first 30 days, so a note that says so was forged and counts no further
+ * than that.
+ */
 export async function findCut(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ before: Date | null }>`SELECT max(before) AS before FROM audit_cuts`.execute(
+  const { rows } = await sql<{
+    before: Date | null
+  }>`SELECT least(max(before), now() - interval '30 days') AS before FROM audit_cuts WHERE before <= cut_at - interval '30 days'`.execute(
     db,
   )
   return rows[0]?.before ?? undefined
