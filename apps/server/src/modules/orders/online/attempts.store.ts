@@ -131,18 +131,12 @@ export async function insertPaymentNotification(
   notification: NewPaymentNotification,
   maxUnproven: number,
 ): Promise<boolean> {
-  const { at, channel, outcome, amount, address } = notification
-  // Anybody may send one: PostgreSQL stores no NUL.
-  const [number, transaction, notice] = [
-    notification.number,
-    notification.transaction.slice(0, 64),
-    notification.notice.slice(0, 128),
-  ].map((text) => text.replaceAll('\0', ''))
+  const { at, channel, outcome, number, transaction, amount, address } = notification
   const unproven = ['forged', 'unreadable', 'late']
   const { rows } = await sql`
     INSERT INTO payment_notices (at, channel, outcome, number, transaction, amount_fen, notice, address)
-    SELECT ${at}, ${channel}, ${outcome}, ${number}, ${transaction}, ${amount}::bigint,
-           ${notice}, ${address.slice(0, 64)}
+    SELECT ${at}, ${channel}, ${outcome}, ${number}, ${transaction.slice(0, 64)}, ${amount}::bigint,
+           ${notification.notice.slice(0, 128)}, ${address.slice(0, 64)}
      WHERE ${!unproven.includes(outcome)} OR (
        SELECT count(*) FROM payment_notices
         WHERE outcome = ANY(${unproven}::text[]) AND at > ${new Date(at.getTime() - 3_600_000)}) < ${maxUnproven}
