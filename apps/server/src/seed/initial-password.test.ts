@@ -48,6 +48,9 @@ test.each([
   'h7!kh7!kh7!kh7!k',
   'limpidlimpidlimpid',
   'Administrator2026',
+  'limpidlimpid2026',
+  'Limpid@2026!!',
+  'admin2025admin2026',
 ])('%s is weak', async (password) => {
   expect(weakness(password, await knownPasswords())).toBeDefined()
 })

@@ -44,13 +44,16 @@ function unrepeated(text: string): string {
   return text.slice(0, period)
 }
 
-/** How many unpredictable characters a text is worth. */
+/** How many unpredictable characters a text is worth; a word that comes again is worth nothing. */
 function discountText(text: string, common: ReadonlySet<string>): number {
   let worth = 0
+  const words = new Set<string>()
   for (let at = 0; at < text.length; ) {
-    const [run, word] = [runAt(text, at), wordAt(text, at, common)]
+    const [run, word] = [Math.max(runAt(text, at), yearAt(text, at)), wordAt(text, at, common)]
     if (word > run) {
-      worth += worthOfWord
+      const found = text.slice(at, at + word)
+      if (!words.has(found)) worth += worthOfWord
+      words.add(found)
       at += word
     } else {
       worth += run > 2 ? worthOfRun : 1
@@ -59,6 +62,9 @@ function discountText(text: string, common: ReadonlySet<string>): number {
   }
   return worth
 }
+
+/** The length of a year that begins there, which is as easy to guess as a row. */
+const yearAt = (text: string, at: number): number => (/^(19|20)\d\d(?!\d)/.test(text.slice(at)) ? 4 : 1)
 
 /** The length of the row of neighbouring letters, digits or keys, or of equal characters, that begins there. */
 function runAt(text: string, at: number): number {
