@@ -25,6 +25,14 @@ test('reads quoted separators, quotation marks and the marks of an export', () =
   ])
 })
 
+test('an empty cell beside a quoted one stays empty, also between tabs', () => {
+  expect(parcelsIn('1\t\t"SF ""1"""\n"2"\t\tSF2\n3, , "SF3"')).toEqual([
+    { number: '1', carrier: '', tracking: 'SF "1"' },
+    { number: '2', carrier: '', tracking: 'SF2' },
+    { number: '3', carrier: '', tracking: 'SF3' },
+  ])
+})
+
 test('leaves out the first line without a number only, and no other line with texts', () => {
   expect(parcelsIn('Number,Carrier\n,SF,SF1\n1,SF,SF2\n ,,\n')).toEqual([
     { number: '', carrier: 'SF', tracking: 'SF1' },

@@ -9,7 +9,7 @@ export interface NumberedParcel {
 /** The cells of a line; quoted ones may contain separators. */
 const cellsOf = (line: string): string[] =>
   Array.from(
-    `,${line}`.matchAll(/[,;\t，；](?:\s*"((?:[^"]|"")*)"\s*(?=$|[,;\t，；])|([^,;\t，；]*))/g),
+    `,${line}`.matchAll(/[,;\t，；](?: *"((?:[^"]|"")*)" *(?=$|[,;\t，；])|([^,;\t，；]*))/g),
     ([, inQuotes, plain]) => withoutMark((inQuotes?.replaceAll('""', '"') ?? plain ?? '').trim()),
   )
 
