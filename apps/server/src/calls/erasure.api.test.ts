@@ -148,6 +148,22 @@ describe('a call that is under way while its account is deleted', () => {
     expect(rowCount).toBe(0)
   })
 
+  test.each([
+    ['deliveries', 'owner_id'],
+    ['order_draft_plans', 'owner_id'],
+    ['reports', 'account_id'],
+    ['second_factors', 'account_id'],
+    ['webhooks', 'account_id'],
+  ])('adds nothing to its %s', async (table, column) => {
+    const { pool } = t.database
+    const { id } = await anybody()
+    await pool.query(deleted, [id])
+    await expect(pool.query(`INSERT INTO ${table} (${column}) VALUES ($1)`, [id])).rejects.toMatchObject({
+      code: '23503',
+      constraint: `${table}_refuse_erased`,
+    })
+  })
+
   test('and began first is waited for: its account is not deleted with a device', async () => {
     const root = await t.person(unique(), ['ROOT'])
     const person = await anybody()
