@@ -7,10 +7,10 @@ import { useSiteOptions } from './useSiteOptions.ts'
  * Properties of a field for one or several of the user's sites. Whoever may not list sites finds it disabled, with the reason;
  * `held`: sites that it holds already, which keep their names.
  */
-export function useSiteField(held: readonly { id: string; name?: string }[] = [], wanted = true) {
+export function useSiteField(held: readonly { id: string; name?: string }[] = [], enabled = true) {
   const t = useWords(siteWords)
   const mayList = useCan()(['iot:site:list'])
-  const listed = useSiteOptions(wanted).map(({ value, label }) => ({ value, label }))
+  const listed = useSiteOptions(enabled).map(({ value, label }) => ({ value, label }))
   const others = held
     .filter(({ id, name }) => (name || !mayList) && !listed.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name ?? t.unlisted }))

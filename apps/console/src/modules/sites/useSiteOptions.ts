@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../kit/access/Can.tsx'
 import { siteOptionsQuery } from './sites.queries.ts'
 
-function useOptions(wanted: boolean) {
+function useOptions(enabled: boolean) {
   const mayList = useCan()(['iot:site:list'])
-  return useQuery({ ...siteOptionsQuery(), enabled: wanted && mayList })
+  return useQuery({ ...siteOptionsQuery(), enabled: enabled && mayList })
 }
 
 /** The user's sites; none for whoever may not list them. */
-export function useSiteOptions(wanted = true) {
-  return useOptions(wanted).data ?? []
+export function useSiteOptions(enabled = true) {
+  return useOptions(enabled).data ?? []
 }
 
 /** The ids of the user's sites, undefined for whoever may not list them; `pending` until the answer arrived. */
