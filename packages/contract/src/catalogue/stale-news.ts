@@ -14,7 +14,7 @@ export const staleNews = {
     'fleet/get',
     // A response that is still on its way may show more than the user may see by now.
     'fleet/view',
-    // Lists of many devices stop being told of those that are gone, and would show their last state.
+    // Pages of many devices get no further updates of those that are gone, and would keep showing their last state.
     'displays/wall',
     'alarms',
     'analysis',
