@@ -48,6 +48,18 @@ describe('any form', () => {
     }).toEqual([true, true, true])
   })
 
+  test('is not sent by Ctrl+Enter that chooses an option of an open list', async () => {
+    await openForm()
+    await form().getByRole('combobox', { name: '产品' }).click()
+    await expectVisible(page.getByRole('option').first())
+    await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+    await expectAbsent(page.getByRole('option').first())
+    await expectAbsent(form().getByText('请输入名称'))
+    await name().click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expectVisible(form().getByText('请输入名称'))
+  })
+
   test('asks before discarding input', async () => {
     await openForm()
     await name().fill('一号厨房')

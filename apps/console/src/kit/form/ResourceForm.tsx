@@ -90,6 +90,8 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       )}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled) return
+        // It chose an option, or sent a form in a dialog of this one.
+        if (event.defaultPrevented) return
         event.preventDefault()
         event.currentTarget.requestSubmit()
       }}
