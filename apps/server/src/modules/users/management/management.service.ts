@@ -182,6 +182,8 @@ export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonl
   const pictures = await change(ctx, parts, async (tx) => {
     const targets = await manageable(ctx, tx, ids)
     if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
+    // Wallets before accounts, as orders lock them; below once more for those opened meanwhile.
+    await parts.lockBalances(tx, ids)
     await holdAccounts(tx, ids)
     const owned = await parts.countOwned(tx, ids)
     const owner = targets.find(({ id }) => owned.has(id))
