@@ -37,7 +37,7 @@ export function PageStack(open: OpenPage) {
   )
 }
 
-/** With `Routes location`, each navigation would hand every kept page a new address and redraw all its links. */
+/** With `Routes location`, each navigation would hand every kept page a new address and redraw all its links (0330). */
 const Standing = memo(function Standing({ page: { Page, place, location } }: { page: CachedPage }) {
   const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
