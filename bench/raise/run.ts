@@ -10,7 +10,8 @@ import { connectFaulty, insertFleet } from '../parts/member-fleet.ts'
 import { watchNewAlarms } from './watch.ts'
 
 const rate = Number(process.argv[2] ?? 1_000)
-const alarms = Number(process.argv[3] ?? 60)
+/** Without load and under it; together at most as many as one page of the list, which counts what is new on it. */
+const alarms = Number(process.argv[3] ?? 45)
 const busy = 1_000
 const maxMs = 1_000
 const warmUpSeconds = 5
