@@ -60,8 +60,35 @@ export function clearAnswers(): void {
   handlers.clear()
 }
 
+const never = new Promise<never>(() => undefined)
+
 /** Never answers: callers keep waiting. */
-export const unanswered = (endpoint: Endpoint): void => put(endpoint, () => new Promise(() => undefined))
+export const unanswered = (endpoint: Endpoint): void => put(endpoint, () => never)
+
+let page = {}
+
+/** Calls that are under way get no answer any more, as those of a closed page: what would follow an answer, such as a toast, would reach the next test. */
+export async function abandonCalls(): Promise<void> {
+  page = {}
+  // What follows an answer that was read already happens before this resolves.
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const bodyReaders = ['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const
+
+/** Reacts to a call, and lets its answer be read, as long as the page that called is open. */
+async function reactToPage(request: Request): Promise<Response> {
+  const caller = page
+  const whileOpen = async <T>(value: Promise<T>): Promise<T> => {
+    const known = await value
+    return caller === page ? known : never
+  }
+  const response = await whileOpen(react(request))
+  for (const read of bodyReaders) {
+    response[read] = () => whileOpen<never>(Response.prototype[read].call(response) as Promise<never>)
+  }
+  return response
+}
 
 async function react(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -97,7 +124,7 @@ export function interceptCalls(): void {
   const { fetch: realFetch, WebSocket: RealSocket } = window
   window.fetch = (target, init) => {
     const request = new Request(target, init)
-    return new URL(request.url).pathname.startsWith(basePath) ? react(request) : realFetch(target, init)
+    return new URL(request.url).pathname.startsWith(basePath) ? reactToPage(request) : realFetch(target, init)
   }
   window.WebSocket = new Proxy(RealSocket, {
     construct: (socket, [address, protocols]) =>

@@ -11,7 +11,7 @@ import { useTags } from '../src/app/tags/tagStore.ts'
 import { goTo } from '../src/kit/address.ts'
 import { dropToast, useToasts } from '../src/kit/toast.ts'
 import { settingsFrom, useSettings } from '../src/lib/settings.ts'
-import { clearAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
+import { abandonCalls, clearAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
 
 let root: Root | undefined
 let place: HTMLElement | undefined
@@ -71,6 +71,7 @@ async function close(): Promise<void> {
   root?.unmount()
   root = undefined
   place?.remove()
+  await abandonCalls()
   queryClient.clear()
   clearAccess()
   useTags.setState({ tags: [], account: '' })
