@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../tools/parts/chromium.mjs'
 
 /** A separate browser with an empty cache and a debugging `port` for other programs. */
 export interface FreshBrowser {
@@ -25,7 +26,7 @@ export async function openFresh(consoleUrl: string, token?: string): Promise<Fre
   const folder = await mkdtemp(join(tmpdir(), 'limpid-bench-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     viewport: { width: 1440, height: 900 },
     args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...quiet.map((flag) => `--${flag}`)],
   })

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { auth } from '@limpid/contract/auth/auth'
 import { basePath } from '@limpid/contract/kernel/endpoints'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../tools/parts/chromium.mjs'
 import { heapFlags } from '../../tools/parts/heap.mjs'
 import { acquireSlot, releaseSlot } from './browser-slots.ts'
 import { password } from './launch.ts'
@@ -18,7 +19,6 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A headless browser, with the network features that contact the outside world disabled. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const quiet = [
     'disable-gpu',
     'disable-quic',
@@ -29,7 +29,7 @@ export function launchBrowser(): Promise<Browser> {
     `js-flags=${heapFlags.join(' ')}`,
   ]
   return chromium.launch({
-    executablePath,
+    executablePath: findChromium(),
     args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)],
     // It ends with who started it, because its pipe is gone; a handler of ours would keep a worker from ending at once.
     handleSIGINT: false,

@@ -28,6 +28,13 @@ const fonts = 'fonts-noto-cjk'
 const maxTries = 3
 const pauseMs = 5_000
 
+/** Path of the named Chromium, or of one that is there: several workers start browsers, and none of them installs one. */
+export function findChromium() {
+  const path = process.env.CHROMIUM_PATH || find()
+  if (!path) throw new Error('Chromium not found: install Chromium or Chrome, or set CHROMIUM_PATH.')
+  return path
+}
+
 /**
  * Path of a Chromium, installed first where this machine allows it; a sentence in `missing` where there is
  * none.
