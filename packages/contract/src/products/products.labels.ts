@@ -1,4 +1,8 @@
 import type { Words } from '../kernel/words.ts'
+import { drawnPartWords } from './words/drawn-parts.ts'
+
+/** Other things have a level, too. */
+const { level, ...drawn } = drawnPartWords
 
 /** Display names of the fields of products. */
 export const productLabels = {
@@ -98,23 +102,9 @@ export const productLabels = {
   phase: { zh: '阶段', en: 'Phase' },
   washing: { zh: '洗涤阶段', en: 'Wash phases' },
   rinsing: { zh: '漂洗阶段', en: 'Rinse phases' },
-  tankTemperature: { zh: '水箱温度', en: 'Tank temperature' },
-  rinseTemperature: { zh: '终漂水温', en: 'Final rinse temperature' },
-  boilerTemperature: { zh: '锅炉水温', en: 'Boiler temperature' },
-  waterTemperature: { zh: '水温', en: 'Water temperature' },
   'consumables/level': { zh: '余量', en: 'Remaining level' },
-  'parts/level': { zh: '水位', en: 'Water level' },
-  door: { zh: '门', en: 'Door' },
-  drain: { zh: '排水', en: 'Drain' },
-  drumSpeed: { zh: '滚筒转速', en: 'Drum speed' },
-  flow: { zh: '流量', en: 'Flow' },
-  pressure: { zh: '压力', en: 'Pressure' },
-  ph: { zh: 'pH 值', en: 'pH' },
-  tds: { zh: 'TDS', en: 'TDS' },
-  turbidity: { zh: '浊度', en: 'Turbidity' },
-  filter: { zh: '滤芯', en: 'Filter' },
-  detergent: { zh: '洗涤剂', en: 'Detergent' },
-  rinseAid: { zh: '催干剂', en: 'Rinse aid' },
+  ...drawn,
+  'parts/level': level,
   format: { zh: '文件格式', en: 'File format' },
   'parts/number': { zh: '型号', en: 'Part number' },
   'parts/task': { zh: '保养任务', en: 'Maintenance task' },

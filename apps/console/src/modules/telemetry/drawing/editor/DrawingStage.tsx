@@ -1,11 +1,12 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { type Drawing, drawingArea } from '@limpid/contract/products/drawing'
 import type { ProductModel } from '@limpid/contract/products/model'
+import { drawnPartWords } from '@limpid/contract/products/words/drawn-parts'
 import { useId, useRef } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { findMetric, metricName } from '../../../products/products.public.ts'
-import { drawingEditorWords, drawnPartWords } from './drawingEditor.words.ts'
+import { drawingEditorWords } from './drawingEditor.words.ts'
 import classes from './editor.module.css'
 import { type Handle, handlesOf, type Movable, moved } from './placing.ts'
 

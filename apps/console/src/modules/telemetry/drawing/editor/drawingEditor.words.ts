@@ -1,8 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import type { Drawing, DrawingPart } from '@limpid/contract/products/drawing'
+import type { Drawing } from '@limpid/contract/products/drawing'
 import { categoryWords } from '@limpid/contract/products/words/categories'
 import { defineWords } from '../../../../lib/words.ts'
-import { areaWords } from '../../../products/products.public.ts'
 
 /** The editor of a product's drawing. */
 export const drawingEditorWords = defineWords({
@@ -64,23 +63,4 @@ export const shapeWords: Record<Drawing['shape'], Words> = {
   dishwasher: categoryWords.dishwasher,
   washing_machine: categoryWords.washing_machine,
   water_line: { zh: '水管与探头', en: 'Water line with probes' },
-}
-
-export const drawnPartWords: Record<DrawingPart, Words> = {
-  tankTemperature: { zh: '水箱水温', en: 'Tank temperature' },
-  rinseTemperature: { zh: '终漂水温', en: 'Final rinse temperature' },
-  boilerTemperature: { zh: '锅炉水温', en: 'Boiler temperature' },
-  waterTemperature: { zh: '水温', en: 'Water temperature' },
-  level: { zh: '水位', en: 'Water level' },
-  door: areaWords.door,
-  drain: areaWords.drain,
-  drumSpeed: { zh: '滚筒转速', en: 'Drum speed' },
-  flow: { zh: '流量', en: 'Flow' },
-  pressure: { zh: '水压', en: 'Pressure' },
-  ph: { zh: 'pH 值', en: 'pH' },
-  tds: { zh: 'TDS', en: 'TDS' },
-  turbidity: { zh: '浊度', en: 'Turbidity' },
-  filter: { zh: '滤芯', en: 'Filter' },
-  detergent: { zh: '洗涤剂瓶', en: 'Detergent bottle' },
-  rinseAid: { zh: '催干剂瓶', en: 'Rinse aid bottle' },
 }
