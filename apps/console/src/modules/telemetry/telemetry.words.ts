@@ -35,7 +35,7 @@ export const telemetryWords = defineWords({
   implausible: { zh: '超出量程', en: 'Out of range' },
   showChart: {
     zh: (name: string) => `查看曲线：${name}`,
-    en: (name: string) => `Show chart of ${name}`,
+    en: (name: string) => `Show the chart of ${name}`,
   },
   emptyTitle: { zh: '暂无数据', en: 'No data yet' },
   emptyHint: {
