@@ -40,7 +40,7 @@ const slice = sql`
    CROSS JOIN unnest((${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')})[
      greatest(1, 1 + ceil(extract(epoch FROM s.from_at - first.at) / 3600)::int):ceil(extract(epoch FROM s.to_at - first.at) / 3600)::int]) h(amount)`
 
-/** The days asked for, as they are stored or, if they changed, summed anew. */
+/** The days queried, as they are stored or, if they changed, summed anew. */
 const days = (columns: readonly string[]) => sql`
   SELECT w.device_id, w.day, ${sql.join(columns.map((column) => sql.ref(`w.${column}`)))} FROM standby_days w
    WHERE w.day BETWEEN (SELECT first FROM bounds) AND (SELECT last FROM bounds)
@@ -59,9 +59,9 @@ export interface StandbySpans {
  * One row of device_id and these amounts for each machine whose washes are detected and that has a meter: what it used between washes. Whole days
  * come from sums, of the first and the last one the hours within the span; days that changed a moment ago are summed from their hours.
  */
-export const standbyOfDevices = (asked: readonly StandbySpans[]): RawBuilder<unknown> => sql`
+export const standbyOfDevices = (queried: readonly StandbySpans[]): RawBuilder<unknown> => sql`
   WITH spans AS MATERIALIZED (${sql.join(
-    asked.map(
+    queried.map(
       ({ measure, spans }, n) => sql`
     SELECT ${sql.lit(n)} AS n, ${sql.lit(measure)} AS measure, s.device_id, s.from_at, s.to_at, d.time_zone
       FROM (${spans}) s JOIN devices d ON d.id = s.device_id WHERE s.open`,
@@ -70,36 +70,36 @@ export const standbyOfDevices = (asked: readonly StandbySpans[]): RawBuilder<unk
   )}
   ), whole AS MATERIALIZED (
     SELECT w.*, (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at FROM (${wholeDays(sql`spans`)}) w
-  ), asked AS MATERIALIZED (
+  ), queried AS MATERIALIZED (
     SELECT * FROM spans JOIN whole USING (time_zone, from_at, to_at)
   ), bounds AS MATERIALIZED (
     SELECT b.first, b.last, k.from_day AS kept, coalesce(k.until, 'infinity') AS until
-      FROM (SELECT min(first_day) - 1 AS first, max(end_day) AS last, max(to_at) AS to_at FROM asked) b
+      FROM (SELECT min(first_day) - 1 AS first, max(end_day) AS last, max(to_at) AS to_at FROM queried) b
       LEFT JOIN standby_kept k ON k.until >= b.to_at
   ), changed AS MATERIALIZED (
     SELECT DISTINCT device_id, day FROM standby_changes
   ), due AS MATERIALIZED (
-    SELECT a.device_id, c.day FROM asked a JOIN changed c ON c.device_id = a.device_id AND c.day BETWEEN a.first_day - 1 AND a.end_day
+    SELECT a.device_id, c.day FROM queried a JOIN changed c ON c.device_id = a.device_id AND c.day BETWEEN a.first_day - 1 AND a.end_day
      UNION
-    SELECT a.device_id, g.day::date FROM asked a CROSS JOIN bounds b
+    SELECT a.device_id, g.day::date FROM queried a CROSS JOIN bounds b
      CROSS JOIN LATERAL generate_series((a.first_day - 1)::timestamp, CASE WHEN EXISTS (SELECT FROM changed c WHERE c.device_id = a.device_id AND c.day IS NULL)
        THEN a.end_day ELSE least(a.end_day, coalesce(b.kept - 1, a.end_day)) END, interval '1 day') g(day)
   ), renewed AS MATERIALIZED (
     SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, sum_standby_days(q.ids, q.days, b.until) r
   ), parts AS (
     SELECT a.n, a.device_id, ${ofMeasure(sql`a`, 'w.water', 'w.energy')} AS amount
-      FROM asked a JOIN (${days(['water', 'energy'])}) w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
+      FROM queried a JOIN (${days(['water', 'energy'])}) w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day
      UNION ALL
     SELECT s.n, s.device_id, (${slice}) FROM (
       -- Before the first whole day, and after the last one.
-      SELECT n, measure, device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM asked WHERE from_at < first_at
+      SELECT n, measure, device_id, from_at, to_at, first_day - 1 AS day, day_before_at AS midnight FROM queried WHERE from_at < first_at
        UNION ALL
-      SELECT n, measure, device_id, from_at, to_at, end_day, end_at FROM asked WHERE end_day >= first_day AND to_at > end_at) s
+      SELECT n, measure, device_id, from_at, to_at, end_day, end_at FROM queried WHERE end_day >= first_day AND to_at > end_at) s
      CROSS JOIN LATERAL (
        SELECT * FROM (${days(['water_hours', 'energy_hours'])}) w WHERE w.device_id = s.device_id AND w.day = s.day OFFSET 0) w
   )
   SELECT device_id, ${sql.join(
-    asked.map(({ name }, n) => sql`sum(amount) FILTER (WHERE n = ${sql.lit(n)}) AS ${sql.ref(name)}`),
+    queried.map(({ name }, n) => sql`sum(amount) FILTER (WHERE n = ${sql.lit(n)}) AS ${sql.ref(name)}`),
   )} FROM parts GROUP BY device_id HAVING count(amount) > 0`
 
 /** When sums of these days last changed although the days were over, of one site only those on which a device stood there; null if none did. */

@@ -74,14 +74,14 @@ export async function listShort(
   items: readonly { deviceId: string; key: string }[],
 ): Promise<OwnedNeed[]> {
   const { rows } = await sql<OwnedNeed>`
-    WITH asked AS (
+    WITH queried AS (
       SELECT DISTINCT d.id, d.owner_id, d.product_id, d.site_id, i.key
         FROM unnest(${items.map(({ deviceId }) => deviceId)}::bigint[], ${items.map(({ key }) => key)}::text[]) AS i(device_id, key)
         JOIN devices d ON d.id = i.device_id WHERE ${ownerCondition(ctx, sql`d.owner_id`)}
     ), alarmed AS (
       SELECT d.id, d.owner_id, d.product_id, d.site_id, t.key, a.limit_value, (a.details ->> 'until')::timestamptz AS until,
              coalesce((a.details ->> 'value')::float8, a.value) AS value, a.raised_at
-        FROM (SELECT DISTINCT owner_id, product_id, key FROM asked) t
+        FROM (SELECT DISTINCT owner_id, product_id, key FROM queried) t
         JOIN devices d ON d.owner_id = t.owner_id AND d.product_id = t.product_id
         JOIN alarms a ON a.device_id = d.id
        WHERE a.kind = 'supply' AND a.cleared_at IS NULL AND ${ofThisOwner} AND a.details ->> 'consumable' = t.key
@@ -90,7 +90,7 @@ export async function listShort(
            coalesce(value <= limit_value, false) AS "isLow", CASE WHEN value <= 0 THEN raised_at ELSE until END AS "endsAt"
       FROM alarmed
     UNION ALL
-    SELECT q.owner_id, q.product_id, 'consumable', q.key, q.id, q.site_id, true, NULL FROM asked q
+    SELECT q.owner_id, q.product_id, 'consumable', q.key, q.id, q.site_id, true, NULL FROM queried q
      WHERE NOT EXISTS (SELECT FROM alarmed a WHERE a.id = q.id AND a.key = q.key)`.execute(ctx.db)
   return rows
 }
