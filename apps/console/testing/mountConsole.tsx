@@ -13,6 +13,9 @@ import { dropToast, useToasts } from '../src/kit/toast.ts'
 import { settingsFrom, useSettings } from '../src/lib/settings.ts'
 import { abandonCalls, clearAnswers, interceptCalls, takeUnexpectedCalls } from './fakeServer.ts'
 
+/** The first page of a worker waits for Vite to build its modules: on a busy machine longer than anything a test waits for. */
+const firstPageMs = 50_000
+
 let root: Root | undefined
 let place: HTMLElement | undefined
 
@@ -62,7 +65,9 @@ async function open(route: string): Promise<void> {
       </Providers>
     </StrictMode>,
   )
-  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('heading', { level: 1 }).first(), { timeout: firstPageMs })
+    .toBeVisible()
 }
 
 async function close(): Promise<void> {
