@@ -1,8 +1,15 @@
 import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { anonymised, erased, kept } from '../../testing/erasure/fates.ts'
-import { type Column, columnsOf, fillTables, holdsText, namesAccount } from '../../testing/erasure/rows.ts'
+import { anonymised, erased, erasedInPart, kept, unguarded } from '../../testing/erasure/fates.ts'
+import {
+  type Column,
+  columnsOf,
+  fillTables,
+  holdsText,
+  namesAccount,
+  refusals,
+} from '../../testing/erasure/rows.ts'
 
 let t: TestApp
 let columns: Column[]
@@ -32,6 +39,55 @@ describe('of every table that refers to an account or holds a text', () => {
   test.each(Object.entries(anonymised))('of %s, each text', (table, { cleared, stays }) => {
     const texts = columns.filter((column) => column.table === table && holdsText(column))
     expect([...words(cleared), ...words(stays)].sort()).toEqual(texts.map(({ name }) => name).sort())
+  })
+})
+
+/** Of which columns of which tables a row is refused for an account that was deleted. */
+async function guards(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await t.database.pool.query(
+    `SELECT tgrelid::regclass::text AS table, substring(tgfoid::regproc::text FROM '^refuse_erased_(.*)$') AS column
+       FROM pg_trigger WHERE tgfoid::regproc::text LIKE 'refuse\\_erased\\_%'`,
+  )
+  return rows
+}
+
+describe('what a call adds for an account that was deleted meanwhile', () => {
+  const emptied = [...new Set([...erasedTables, ...Object.keys(anonymised), ...words(erasedInPart)])]
+  const reasoned = unguarded.flatMap(({ tables }) => words(tables))
+
+  test('is refused by every table that a deletion empties or anonymises, or the reason is named', async () => {
+    const guarded = new Set((await guards()).map(({ table }) => table))
+    // Nothing is left below a table of which nothing is left.
+    const isRefused = (table: string): boolean => guarded.has(table) || columns.some(isBelowRefused(table))
+    const isBelowRefused =
+      (table: string) =>
+      ({ table: below, required, refersTo }: Column) =>
+        below === table &&
+        required &&
+        refersTo !== null &&
+        erasedTables.includes(refersTo) &&
+        isRefused(refersTo)
+    const open = emptied.filter((table) => !isRefused(table))
+    expect(open.toSorted()).toEqual(reasoned.toSorted())
+  })
+
+  test('is refused by whichever column names the account, also when a row is given to it', async () => {
+    const named = columns.filter(
+      ({ table, name, refersTo }) =>
+        emptied.includes(table) &&
+        !reasoned.includes(table) &&
+        refersTo === 'accounts' &&
+        ['owner_id', 'account_id'].includes(name),
+    )
+    const guarded = (await guards()).map(({ table, column }) => `${table}.${column}`)
+    expect(
+      named.map(({ table, name }) => `${table}.${name}`).filter((one) => !guarded.includes(one)),
+    ).toEqual([])
+    const { rows } = await t.database.pool.query<{ one: string }>(
+      `SELECT tgrelid::regclass || '.' || a.attname AS one FROM pg_trigger g
+         JOIN pg_attribute a ON a.attrelid = g.tgrelid AND a.attnum = g.tgattr[0] WHERE tgfoid = 'refuse_erased'::regproc`,
+    )
+    expect(rows.map(({ one }) => one).sort()).toEqual(guarded.toSorted())
   })
 })
 
@@ -90,6 +146,12 @@ test('a deleted account leaves no row in tables that are erased, and no text in 
   )
   expect(coupons).toEqual([{ used_at: expect.any(Date) }])
   expect(await tablesOf(other.id, ['sites'])).toEqual(['sites'])
+
+  const guarded = [...new Set((await guards()).map(({ table }) => table))]
+  expect(await refusals(t.database.pool, guarded, { id, mark })).toEqual(
+    Object.fromEntries(guarded.map((table) => [table, `${table}_refuse_erased`])),
+  )
+  expect(await refusals(t.database.pool, guarded, { id: other.id, mark })).toEqual({})
 })
 
 test('an open order keeps its address and notes until it ends; then they go, and what is written later stays empty', async () => {

@@ -13,8 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../testing/app.ts'
 import { againstUncommitted } from '../../testing/databases/uncommitted.ts'
 import { deviceOf } from '../../testing/factories/devices.ts'
+import { articleOf } from '../../testing/factories/goods.ts'
 import { unique } from '../../testing/factories/staff.ts'
 import { migrationsFolder } from '../folders.ts'
+import { deferNotices } from '../modules/alarms/delivery/quiet.store.ts'
+import { storeRecipients } from '../modules/alarms/notices/ended.store.ts'
+import { collectFloods } from '../modules/alarms/notices/flood.store.ts'
+import { raiseIn } from '../modules/notices/notices.public.ts'
+import { insertDraft } from '../modules/orders/drafts/drafts.store.ts'
 
 let t: TestApp
 let dataDir: string
@@ -148,20 +154,62 @@ describe('a call that is under way while its account is deleted', () => {
     expect(rowCount).toBe(0)
   })
 
-  test.each([
-    ['deliveries', 'owner_id'],
-    ['order_draft_plans', 'owner_id'],
-    ['reports', 'account_id'],
-    ['second_factors', 'account_id'],
-    ['webhooks', 'account_id'],
-  ])('adds nothing to its %s', async (table, column) => {
-    const { pool } = t.database
-    const { id } = await anybody()
-    await pool.query(deleted, [id])
-    await expect(pool.query(`INSERT INTO ${table} (${column}) VALUES ($1)`, [id])).rejects.toMatchObject({
-      code: '23503',
-      constraint: `${table}_refuse_erased`,
-    })
+  test('notifies nobody, and fails for nobody else', async () => {
+    const { ctx } = t.app
+    const [gone, alive] = [await anybody(), await anybody()]
+    const news = { kind: 'security.second-factor-reset', facts: { who: 'root' } } as const
+    await duringDeletion(gone, () =>
+      ctx.db.transaction().execute(async (tx) => {
+        await raiseIn(tx, ctx, gone.id, news, [{ channel: 'sms', target: mobile }])
+        await raiseIn(tx, ctx, alive.id, news)
+      }),
+    )
+    const { rows } = await t.database.pool.query(
+      `SELECT account_id AS id FROM notices WHERE kind = $1 UNION ALL SELECT account_id FROM notice_messages`,
+      [news.kind],
+    )
+    expect(rows).toEqual([{ id: alive.id }])
+  })
+
+  test('drafts no order for it, and leaves it out of what is remembered of alarms', async () => {
+    const { db } = t.app.ctx
+    const [gone, alive] = [await anybody(), await anybody()]
+    const { rows: alarms } = await t.database.pool.query(
+      `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, notified_at, code)
+       VALUES ($1, 'fault', 'fault', 'warning', now(), now(), now(), now(), 'F8') RETURNING id`,
+      [await deviceOf(t, alive, unique())],
+    )
+    const alarm = alarms[0].id
+    await t.database.pool.query(deleted, [gone.id])
+    const notified = [{ id: alarm, recipients: [gone.id, alive.id] }]
+    await storeRecipients(db, notified)
+    await deferNotices(db, notified, 'beginning')
+    const floods = [gone, alive].flatMap(({ id }) =>
+      Array.from({ length: 50 }, () => ({ device: { ownerId: id, id, name: id, sn: id } })),
+    )
+    await collectFloods(db, floods, new Date())
+    const { rows } = await t.database.pool.query(
+      `SELECT account_id AS id FROM alarm_recipients WHERE alarm_id = $1 UNION ALL
+       SELECT account_id FROM alarm_quiet WHERE alarm_id = $1 UNION ALL SELECT owner_id FROM alarm_floods`,
+      [alarm],
+    )
+    expect(rows).toEqual([{ id: alive.id }, { id: alive.id }, { id: alive.id }])
+    await articleOf(t, await t.person(unique(), ['ROOT']), 'Salt')
+    const { rows: things } = await t.database.pool.query(
+      'SELECT (SELECT min(id) FROM products) AS "productId", min(id) AS "skuId" FROM goods_skus',
+    )
+    const draft = {
+      siteId: null,
+      deviceId: null,
+      key: 'salt',
+      count: 1,
+      level: 5,
+      endsAt: null,
+      ...things[0],
+    }
+    const add = (ownerId: string) => insertDraft(db, { ...draft, ownerId, quantity: 1, at: new Date() })
+    expect(await add(gone.id)).toBeUndefined()
+    expect(await add(alive.id)).toEqual(expect.any(String))
   })
 
   test('and began first is waited for: its account is not deleted with a device', async () => {

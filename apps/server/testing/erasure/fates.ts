@@ -9,6 +9,28 @@ export const erased = `
   outbox preferences rate_limits recovery_codes report_files report_mails report_recipients report_schedules reports saved_views screens
   second_factors sessions share_links share_log sites stock_items stock_movements tariffs webhook_calls webhooks`
 
+/** Some of its rows go: coupons that were not used, proposals and requests that wait, codes that nobody used; the others stay, as below. */
+export const erasedInPart = 'claim_codes held_coupons invoices wallet_proposals'
+
+/**
+ * Tables of these lists to which a call that is under way may still add something for a deleted account, as far as the database is
+ * concerned, with the reason why nothing stays there. Every other one refuses it (migration 0795), or is below one that does.
+ */
+export const unguarded: { why: string; tables: string }[] = [
+  { why: 'the account itself: what changes it leaves deleted ones out', tables: 'accounts' },
+  { why: 'made under the lock of the account, if it was not deleted', tables: 'api_keys sessions' },
+  {
+    why: 'refers to no account: it names an address, and goes when it expires',
+    tables: 'codes outbox rate_limits sms_sent',
+  },
+  { why: 'refers to no account: staff wrote it', tables: 'agreement_drafts bank_lines' },
+  { why: 'below a device, of which a deleted account has none', tables: 'insights' },
+  {
+    why: 'below an order: its texts are forgotten when the order ends, and what is typed afterwards is not stored (0400)',
+    tables: 'order_history order_payments order_returns shipments',
+  },
+]
+
 interface Anonymised {
   cleared: string
   /** Texts that no person types: closed lists, keys, what the server or the shop writes. */

@@ -58,6 +58,40 @@ export async function fillTables(
   }
 }
 
+/** Which constraint refuses a row of this account, by table. Checks must be off, as `fillTables` leaves them. */
+export async function refusals(
+  pool: pg.Pool,
+  tables: readonly string[],
+  { id, mark }: { id: string; mark: string },
+): Promise<Record<string, string>> {
+  const columns = Map.groupBy(await columnsOf(pool), ({ table }) => table)
+  const client = await pool.connect()
+  const found: Record<string, string> = {}
+  try {
+    await client.query('BEGIN')
+    // Nothing but the guards looks at these rows.
+    const guards = await client.query<{ make: string }>(
+      `SELECT format('ALTER TABLE %s ENABLE ALWAYS TRIGGER %I', tgrelid::regclass, tgname) AS make
+         FROM pg_trigger WHERE tgfoid::regproc::text LIKE 'refuse\\_erased%'`,
+    )
+    for (const { make } of guards.rows) await client.query(make)
+    await client.query("SET LOCAL session_replication_role = 'replica'")
+    for (const table of tables) {
+      await client.query(`SAVEPOINT row; DELETE FROM ${table}`)
+      await insertRow(client, table, columns.get(table) ?? [], { id, mark, filled: new Map() }).catch(
+        (error) => {
+          found[table] = error.constraint ?? error.message
+        },
+      )
+      await client.query('ROLLBACK TO row')
+    }
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+  return found
+}
+
 /** Tables that hold something of an account, and those below them. */
 function reachable(columns: readonly Column[], without: readonly string[]): Set<string> {
   const reached = new Set<string>()

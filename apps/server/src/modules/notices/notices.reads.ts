@@ -48,15 +48,25 @@ export interface Addressee {
   chosen: NoticeChoice[]
 }
 
-/** Contact data and channels of an account; undefined when there is no such account. */
+/** Contact data and channels of an account; undefined when there is none, or when it was deleted. */
 export async function findAddressee(db: Db, accountId: string): Promise<Addressee | undefined> {
-  const account = await db
+  return addressee(db, accountId, await accountOf(db, accountId).executeTakeFirst())
+}
+
+/** The same; the account is not deleted before the transaction ends, so that what is added for it is erased with it. */
+export async function keepAddressee(tx: Db, accountId: string): Promise<Addressee | undefined> {
+  return addressee(tx, accountId, await accountOf(tx, accountId).forKeyShare().executeTakeFirst())
+}
+
+const accountOf = (db: Db, accountId: string) =>
+  db
     .selectFrom('accounts')
     .select(['email', 'mobile', 'username', 'language'])
     .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account && { ...account, chosen: await listChosen(db, accountId) }
-}
+    .where('deleted_at', 'is', null)
+
+const addressee = async (db: Db, accountId: string, account: Omit<Addressee, 'chosen'> | undefined) =>
+  account && { ...account, chosen: await listChosen(db, accountId) }
 
 function listChosen(db: Db, accountId: string): Promise<NoticeChoice[]> {
   return db

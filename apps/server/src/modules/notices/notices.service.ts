@@ -12,7 +12,7 @@ import type { Ctx, PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import { insertMessage, type MessageTarget } from './messages/messages.store.ts'
-import { findAddressee } from './notices.reads.ts'
+import { findAddressee, keepAddressee } from './notices.reads.ts'
 import { choicesOf, defaultChannels } from './notices.rules.ts'
 import { deleteNotice, insertNotice, markNotices, replaceChoice, type WhichNotices } from './notices.store.ts'
 
@@ -86,7 +86,7 @@ export async function raiseIn(
   targets: readonly MessageTarget[] = [],
 ): Promise<Raised> {
   const notification = checked(content)
-  const addressee = await findAddressee(tx, accountId)
+  const addressee = await keepAddressee(tx, accountId)
   if (!addressee) return { accountId, messages: 0 }
   const at = ctx.clock.now()
   const group = groupOf(notification.kind)
@@ -107,7 +107,7 @@ export async function raiseBy(
   accountId: string,
   by: ChosenChannels,
 ): Promise<Raised> {
-  const addressee = await findAddressee(tx, accountId)
+  const addressee = await keepAddressee(tx, accountId)
   if (!addressee) return { accountId, messages: 0 }
   const at = ctx.clock.now()
   for (const [content, rings] of [[by.bell, true] as const, [by.silent, false] as const])

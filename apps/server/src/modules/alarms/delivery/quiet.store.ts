@@ -26,8 +26,9 @@ export async function deferNotices(
   if (pairs.length === 0) return
   await sql`
     INSERT INTO alarm_quiet (account_id, alarm_id, notified)
-    SELECT account_id, alarm_id, ${what === 'end'}
+    SELECT a.id, p.alarm_id, ${what === 'end'}
       FROM unnest(${pairs.map(({ account }) => account)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[]) AS p(account_id, alarm_id)
+      JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL ORDER BY a.id FOR KEY SHARE OF a
     ON CONFLICT (account_id, alarm_id) DO UPDATE SET notified = ${what !== 'step'} AND (alarm_quiet.notified OR excluded.notified)`.execute(
     tx,
   )

@@ -12,7 +12,8 @@ export async function storeRecipients(
   const { alarmIds, accountIds } = pairsOf(notified)
   await sql`
     INSERT INTO alarm_recipients (alarm_id, account_id)
-    SELECT * FROM unnest(${alarmIds}::bigint[], ${accountIds}::bigint[])
+    SELECT p.alarm_id, a.id FROM unnest(${alarmIds}::bigint[], ${accountIds}::bigint[]) AS p(alarm_id, account_id)
+      JOIN accounts a ON a.id = p.account_id AND a.deleted_at IS NULL ORDER BY a.id FOR KEY SHARE OF a
     ON CONFLICT DO NOTHING`.execute(tx)
 }
 

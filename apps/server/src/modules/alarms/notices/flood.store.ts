@@ -19,6 +19,7 @@ export async function collectFloods(
     .map(([ownerId]) => ownerId)
   if (owners.length === 0) return
   await sql`
-    INSERT INTO alarm_floods (owner_id, until) SELECT id, ${new Date(now.getTime() + flood.collectMs)} FROM unnest(${owners}::bigint[]) id
+    INSERT INTO alarm_floods (owner_id, until) SELECT id, ${new Date(now.getTime() + flood.collectMs)}::timestamptz FROM accounts
+     WHERE id = ANY (${owners}::bigint[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
     ON CONFLICT (owner_id) DO NOTHING`.execute(tx)
 }

@@ -23,15 +23,16 @@ export async function listKnown(db: Db, ownerId: string): Promise<KnownDraft[]> 
   return rows
 }
 
-/** Adds a draft unless there is one of the same site and item; returns its id if it was added. */
+/** Adds a draft unless there is one of the same site and item, or its owner was deleted; returns its id if it was added. */
 export async function insertDraft(
   db: Db,
   draft: NewDraft & { ownerId: string; skuId: string; quantity: number; at: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO order_drafts (owner_id, site_id, device_id, product_id, key, sku_id, quantity, level, ends_at, created_at)
-    VALUES (${draft.ownerId}, ${draft.siteId}, ${draft.deviceId}, ${draft.productId}, ${draft.key}, ${draft.skuId},
-            ${draft.quantity}, ${draft.level}, ${draft.endsAt}, ${draft.at})
+    SELECT id, ${draft.siteId}::bigint, ${draft.deviceId}::bigint, ${draft.productId}::bigint, ${draft.key}, ${draft.skuId}::bigint,
+           ${draft.quantity}::int, ${draft.level}::float8, ${draft.endsAt}::timestamptz, ${draft.at}::timestamptz
+      FROM accounts WHERE id = ${draft.ownerId} AND deleted_at IS NULL FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
   return rows[0]?.id
 }
