@@ -1,6 +1,7 @@
 /** The public interface of goods for higher modules. */
 import './goods.service.ts'
 
+export { nameOrder } from './matching.reads.ts'
 export {
   releasePieces,
   reservePieces,

@@ -28,7 +28,7 @@ export function pageGoods(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<G
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
     async () => {
       const { from, id } = sourceOf(sort, filter)
-      const key = sort === 'name' ? nameOrder(ctx.caller.language) : keys[sort]
+      const key = sort === 'name' ? nameOrder(ctx.caller.language, 'l') : keys[sort]
       return sql`(SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${matchingListed(filter, id)})`
     },
     (ids) => rowsOf(ctx.db, ids),

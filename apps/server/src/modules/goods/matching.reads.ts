@@ -11,9 +11,9 @@ const states = {
   enough: sql`NOT w.is_low AND NOT w.sold_out`,
 }
 
-/** The order of names of `goods_listing l`, as a reader of this language expects it. */
-export const nameOrder = (language: Language): RawBuilder<unknown> =>
-  language === 'en' ? sql`l.sorted_en` : sql`l.sorted_zh`
+/** The order of names of the rows of `goods_listing` with this alias, as a reader of this language expects it. */
+export const nameOrder = (language: Language, alias: string): RawBuilder<unknown> =>
+  sql.ref(`${alias}.${language === 'en' ? 'sorted_en' : 'sorted_zh'}`)
 
 /** The state of a variant `goods_skus w`. */
 export const stockState = sql`CASE WHEN ${states.out} THEN 'out' WHEN ${states.low} THEN 'low' ELSE 'enough' END`

@@ -26,7 +26,7 @@ export function pageSkus(ctx: PersonCtx, query: GoodsPageQuery): Promise<Page<Sk
     ctx,
     { rows: JSON.stringify(filter), descending, pageNum, pageSize },
     async () => {
-      const key = sort === 'name' ? nameOrder(ctx.caller.language) : keys[sort]
+      const key = sort === 'name' ? nameOrder(ctx.caller.language, 'l') : keys[sort]
       return sql`(SELECT w.id, ${key} AS key FROM ${sourceOf(sort, filter)} WHERE ${matchingSkus(filter)})`
     },
     (ids) => rowsOf(ctx.db, ids),

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { pinyinPattern } from '../../devices/devices.public.ts'
 import '../../categories/categories.tables.ts'
 import '../../goods/goods.tables.ts'
+import { nameOrder } from '../../goods/goods.public.ts'
 import { isOffered, listOffers } from './offers.reads.ts'
 
 const changes = ['goods.changed', 'categories.changed'] as const
@@ -22,7 +23,7 @@ export function pageOffers(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   const { pageNum, pageSize, sort, descending = false } = query
   if (sort === 'fits') return pageFitting(ctx, query)
   const { rows, where } = matching(ctx.actor.id, query)
-  const key = sort === 'name' ? nameOrder(ctx) : sql`g.price_fen`
+  const key = sort === 'name' ? nameOrder(ctx.caller.language, 'g') : sql`g.price_fen`
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
@@ -104,9 +105,6 @@ async function countUpTo(db: Db, where: RawBuilder<unknown>, max: number): Promi
   return rows[0]?.count ?? 0
 }
 
-/** Of `goods_listing g`, as the reader expects it. */
-const nameOrder = ({ caller }: PersonCtx) => (caller.language === 'en' ? sql`g.sorted_en` : sql`g.sorted_zh`)
-
 async function listIds(
   ctx: PersonCtx,
   where: RawBuilder<unknown>,
@@ -114,7 +112,9 @@ async function listIds(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT g.goods_id AS id FROM goods_listing g WHERE ${where}
-     ORDER BY ${nameOrder(ctx)}, g.goods_id OFFSET ${offset} LIMIT ${limit}`.execute(ctx.db)
+     ORDER BY ${nameOrder(ctx.caller.language, 'g')}, g.goods_id OFFSET ${offset} LIMIT ${limit}`.execute(
+    ctx.db,
+  )
   return rows.map(({ id }) => id)
 }
 
