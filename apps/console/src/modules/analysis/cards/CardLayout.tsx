@@ -4,12 +4,17 @@ import { useMember } from '../../../kit/access/member.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import classes from '../analysis.module.css'
 import { arranged, type CardName, nothingArranged } from './arrangement.ts'
+import { BalancedColumns } from './BalancedColumns.tsx'
+import { homeOf } from './balance.ts'
 
-/** The cards of the right column of a wide screen. */
-const onRight: readonly CardName[] = ['now', 'products']
+interface CardLayoutProps {
+  cards: Record<CardName, ReactNode>
+  /** A filter shortens what needs attention for a moment. */
+  filtered: boolean
+}
 
 /** The person's cards in their order: in two columns, or below one another where there is no space for two. */
-export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
+export function CardLayout({ cards, filtered }: CardLayoutProps) {
   const chosen = useMember(({ member }) => member?.preferences.dashboard) ?? nothingArranged
   const phone = useNarrow()
   const oneColumn = useNarrow(1100)
@@ -24,13 +29,17 @@ export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
     ))
   const side = (some: readonly CardName[]) =>
     some.length > 0 ? <div className={classes.side}>{drawn(some)}</div> : null
-  const columns = (some: readonly CardName[]) =>
-    some.length > 0 ? (
+  const columns = (some: readonly CardName[]) => {
+    if (some.length === 0) return null
+    // Whoever chose an order keeps it.
+    if (chosen.order.length === 0) return <BalancedColumns shown={some} cards={cards} resting={filtered} />
+    return (
       <div className={classes.columns}>
-        {side(some.filter((card) => !onRight.includes(card)))}
-        {side(some.filter((card) => onRight.includes(card)))}
+        {side(some.filter((card) => homeOf(card) === 'left'))}
+        {side(some.filter((card) => homeOf(card) === 'right'))}
       </div>
-    ) : null
+    )
+  }
   // The figures and the map take the whole width. The columns stand above and below the figures; the map below its columns, or first.
   const part = (some: readonly CardName[]) => {
     const map = some.filter((card) => card === 'map')

@@ -26,7 +26,7 @@ export default function WashesByHour({ overview }: { overview: Overview }) {
     }
   })
   return (
-    <section className={classes.panel} aria-label={t.byHour}>
+    <section className={`${classes.panel} ${classes.growing}`} aria-label={t.byHour}>
       <header className={classes.head}>
         <h2>{t.byHour}</h2>
         <span>{clocksText(overview.timeZones, now, { one: t.byHourNote, several: t.byHourEach })}</span>

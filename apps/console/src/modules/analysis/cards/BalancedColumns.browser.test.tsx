@@ -1,0 +1,59 @@
+import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { troubleCalls } from '@limpid/contract/analysis/troubles'
+import { fleet } from '@limpid/contract/fleet/fleet'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import { eventually, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerAlarms } from '../../../../testing/sample/alarms.ts'
+import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
+import { overview } from '../../../../testing/sample/overview.ts'
+import { trouble } from '../../../../testing/sample/trouble.ts'
+
+startConsole(() => {
+  answerAlarms(() => [])
+  answerFleet()
+})
+
+const card = (name: string) =>
+  page.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
+/** The lower ends of the left and the right column, each with the last card that stands there. */
+function ends(): number[] {
+  const left = card('Needs attention')
+  const right = card('Right now')
+  const among = ['Washes per hour, today', 'By product', 'Needs attention', 'Right now'].map(card)
+  return [left, right].map(({ x, width }) =>
+    Math.max(...among.filter((one) => one.x === x && one.width === width).map(({ bottom }) => bottom)),
+  )
+}
+
+test.each([
+  { devices: 1, troubles: 0 },
+  { devices: 1, troubles: 8 },
+  { devices: 4, troubles: 2 },
+  { devices: 15, troubles: 10 },
+  { devices: 200, troubles: 0 },
+  { devices: 200, troubles: 10 },
+])('with $devices devices and $troubles things wrong both columns end at the same height', async (of) => {
+  const list = Array.from({ length: of.troubles }, (_, at) => trouble({ subject: String(at + 1) }))
+  const kinds = list.length > 0 ? [{ kind: 'fault' as const, total: list.length }] : []
+  const rows = Array.from({ length: Math.min(of.devices, 24) }, (_, at) =>
+    deviceRow(String(at + 1), `Kitchen ${at + 1}`),
+  )
+  answer(overviewCalls.overview, () => ({ ...overview, devices: of.devices }))
+  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds, critical: 0 }))
+  answer(fleet.page, () => ({ list: rows, total: of.devices }))
+  await openPage('/dashboard', { language: 'en' }, 1440)
+  await expectVisible(page.getByRole('region', { name: 'By product' }))
+  await expectVisible(page.getByRole('region', { name: 'Washes per hour, today' }))
+  await eventually(() => {
+    const [left, right] = ends()
+    return Math.round(Math.abs(Number(left) - Number(right)))
+  }).toBe(0)
+  // Not by cards that are mostly empty: what they hold ends near their lower ends.
+  for (const name of ['Needs attention', 'Right now', 'By product']) {
+    const region = page.getByRole('region', { name, exact: true }).element()
+    const last = region.lastElementChild?.getBoundingClientRect().bottom ?? 0
+    expect(region.getBoundingClientRect().bottom - last).toBeLessThan(120)
+  }
+})

@@ -1,0 +1,69 @@
+import type { CardName } from './arrangement.ts'
+
+export type Place = 'left' | 'right' | 'below'
+export type Places = Partial<Record<CardName, Place>>
+
+/** The column a card starts in: what needs attention beside what each device does. */
+export const homeOf = (card: CardName): Place => (card === 'now' || card === 'products' ? 'right' : 'left')
+
+/** These stay where they are; the others may stand elsewhere, so that both columns end at about the same height. */
+const anchored: readonly CardName[] = ['attention', 'now']
+/** In the narrow column their lines wrap, so they are about this much taller. */
+const tallerAtRight: Partial<Record<CardName, number>> = {
+  meters: 1.7,
+  insights: 2,
+}
+const gapPx = 16
+/** A card leaves its column only if that brings the ends of the columns this much closer. */
+const worthMovingPx = 40
+
+export const movable = (card: CardName) => !anchored.includes(card)
+
+/** The columns' difference in height: positive if the left one is longer. */
+export function differenceOf(
+  cards: readonly CardName[],
+  places: Places,
+  heightAt: (card: CardName, place: Place) => number,
+): number {
+  const column = (place: Place) =>
+    cards
+      .filter((card) => (places[card] ?? homeOf(card)) === place)
+      .reduce((sum, card) => sum + (heightAt(card, place) > 0 ? heightAt(card, place) + gapPx : 0), 0)
+  return column('left') - column('right')
+}
+
+/** Where each card stands, so that neither column leaves a large area empty; `heightAt` knows measured heights by place. */
+export function balanced(
+  cards: readonly CardName[],
+  heightAt: (card: CardName, place: Place) => number | undefined,
+): Places {
+  const height = (card: CardName, place: Place) =>
+    heightAt(card, place) ??
+    (heightAt(card, homeOf(card)) ?? 0) *
+      (place === 'right' && homeOf(card) === 'left' ? (tallerAtRight[card] ?? 1) : 1)
+  let best: Places = {}
+  let bestCost = Math.abs(differenceOf(cards, best, height))
+  const free = cards.filter(movable)
+  const tryFrom = (at: number, places: Places, moved: number) => {
+    const card = free[at]
+    if (!card) {
+      // Cards below stand side by side, where a short one is stretched too.
+      const below = cards
+        .filter((one) => places[one] === 'below')
+        .map((one) => height(one, 'below'))
+        .filter((one) => one > 0)
+      const uneven = below.length > 1 ? Math.max(...below) - Math.min(...below) : 0
+      const cost = Math.abs(differenceOf(cards, places, height)) + uneven + moved * worthMovingPx
+      if (cost < bestCost) {
+        best = places
+        bestCost = cost
+      }
+      return
+    }
+    tryFrom(at + 1, places, moved)
+    for (const place of ['below', 'right', 'left'] as const)
+      if (place !== homeOf(card)) tryFrom(at + 1, { ...places, [card]: place }, moved + 1)
+  }
+  tryFrom(0, {}, 0)
+  return best
+}
