@@ -1,3 +1,4 @@
+import { spacedAround } from '@limpid/contract/kernel/spacing'
 import type { Language } from '@limpid/contract/kernel/words'
 
 type Text = string | ((...args: never[]) => string)
@@ -28,7 +29,13 @@ export function pickTexts<W extends WordTable>(words: W, language: Language): Te
   const before = known.get(language)
   if (before) return before as TextsOf<W>
   const key = language === 'en' ? 'en' : 'zh'
-  const picked = Object.fromEntries(Object.entries(words).map(([name, both]) => [name, both[key]]))
+  const picked = Object.fromEntries(
+    Object.entries(words).map(([name, both]) => [name, key === 'en' ? both.en : spacedText(both.zh)]),
+  )
   known.set(language, picked)
   return picked as TextsOf<W>
 }
+
+/** A Chinese text that spaces what it is filled in with. */
+const spacedText = (text: Text): Text =>
+  typeof text === 'string' ? text : (...filled: never[]) => spacedAround(text(...filled), filled)

@@ -41,7 +41,7 @@ test.each([
   ['hygiene', 'Tank', 41.2, 55, 'Cel', 0, 'Tank 41 °C, below 55 °C', 'Tank 41 °C，低于 55 °C'],
   ['process', 'Slope low', 85, 85, '%', 1, 'Slope low', 'Slope low'],
   ['supply', 'Salt', 8, 15, '%', 0, 'Salt 8%, low', 'Salt 8%，不足'],
-  ['supply', 'Salt', 0, 15, '%', 0, 'Salt, empty', 'Salt已用完'],
+  ['supply', 'Salt', 0, 15, '%', 0, 'Salt, empty', 'Salt 已用完'],
   ['supply', 'Salt', 30, 15, '%', 0, 'Salt 30%, runs out soon', 'Salt 30%，即将用完'],
   ['fault', 'Heater', 4, 5, '', 0, 'F8 Heater', 'F8 Heater'],
 ] as const)(

@@ -5,6 +5,7 @@ import {
   type NoticeKind,
   type Notifications,
 } from '../kernel/notifications.ts'
+import { spacedAround } from '../kernel/spacing.ts'
 import type { Language, Words } from '../kernel/words.ts'
 import type { NoticeGroup } from '../notices/groups.ts'
 import { tableOf } from './parts.ts'
@@ -32,5 +33,5 @@ export function noticeText<K extends NoticeKind>(
   const { title, text } = notifications[kind] as unknown as KindText<K>
   return language === 'en'
     ? { title: title.en(facts), text: text.en(facts) }
-    : { title: title.zh(facts), text: text.zh(facts) }
+    : { title: spacedAround(title.zh(facts), [facts]), text: spacedAround(text.zh(facts), [facts]) }
 }
