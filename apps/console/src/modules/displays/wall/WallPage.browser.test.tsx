@@ -229,6 +229,14 @@ test('a tile that leaves the chosen state stays until the wall is sorted again, 
   await eventually(names).toEqual([])
 })
 
+test.each(['big', 'compact'])('a %s tile of an offline device names its alarm', async (size) => {
+  tiles = [
+    tile('1', { online: false, alarm: { ...alarm, kind: 'offline', code: 'connection_lost', name: null } }),
+  ]
+  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
+  await eventually(() => shown()[0]?.textContent).toMatch(/Offline.*Connection lost · for/)
+})
+
 test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
   const texts = { zh: '洗涤温度过低', en: 'Wash tank temperature too low' }
   tiles = [
@@ -247,9 +255,12 @@ test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
       online: false,
       lastWash,
       lastSeenAt: hoursAgo(30),
-      alarm: { ...alarm, kind: 'offline', name: null },
+      alarm: { ...alarm, kind: 'offline', code: 'connection_lost', name: null },
     }),
-  ]
+  ].map((one) => ({
+    ...one,
+    product: { id: '1', name: { zh: '黑白屏洗碗机', en: 'Monochrome-screen dishwasher' } },
+  }))
   await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
   await eventually(() => shown().length).toBe(4)
   for (const one of shown())

@@ -19,6 +19,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatAge, formatDuration, formatElapsed, formatNumber } from '../../../lib/format.ts'
 import { severityTones, type Tone } from '../../../ui/status/tones.ts'
+import { disconnectText } from '../../devices/devices.public.ts'
 import { type TileState, tileState, washProgress } from './tileState.ts'
 import { wallWords } from './wall.words.ts'
 
@@ -56,7 +57,7 @@ export interface TileText {
   percent: number | undefined
   /** `Critical · F8 Tank heater · for 12 min`. */
   alarm: string
-  /** The same without its severity, for small tiles; empty where the state says it all: offline. */
+  /** The same without its severity, for small tiles. */
   shortAlarm: string
   /** How bad that is; undefined without an alarm. */
   alarmTone: Tone | undefined
@@ -83,16 +84,12 @@ const measured = ({ readings }: WallTile, language: Language): TileText['facts']
 
 const kindWords: { [Kind in NonNullable<WallTile['alarm']>['kind']]?: Words } = alarmKindWords
 
-function alarmText(
-  { kind, code, name }: NonNullable<WallTile['alarm']>,
-  state: TileState,
-  language: Language,
-): string {
+function alarmText({ kind, code, name }: NonNullable<WallTile['alarm']>, language: Language): string {
   const named = name ? localise(name, language) : ''
-  const what =
-    kind === 'fault'
-      ? [[code, named].filter(Boolean).join(' ')]
-      : [kind !== state && kindWords[kind] ? localise(kindWords[kind], language) : '', named]
+  if (kind === 'fault') return [code, named].filter(Boolean).join(' ')
+  const kindName = kindWords[kind] ? localise(kindWords[kind], language) : ''
+  // The state of the tile already says that it is offline: the alarm says why.
+  const what = kind === 'offline' ? [disconnectText(code, language) || kindName] : [kindName, named]
   return what.filter(Boolean).join(' · ')
 }
 
@@ -132,7 +129,7 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
     const time = progress ? remaining(progress.leftMs) : sinceText
     const programme =
       state === 'washing' && tile.running?.programme ? localise(tile.running.programme, language) : ''
-    const what = tile.alarm ? alarmText(tile.alarm, state, language) : ''
+    const what = tile.alarm ? alarmText(tile.alarm, language) : ''
     const shortAlarm =
       tile.alarm && what ? `${what} · ${t.since(formatElapsed(tile.alarm.since, now, language))}` : ''
     const alarm = tile.alarm

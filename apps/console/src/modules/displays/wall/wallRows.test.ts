@@ -62,12 +62,12 @@ test('rows have as many tiles as fit, each below the one before', () => {
   expect(rows.map(({ kind, top }) => [kind, top])).toEqual([
     ['head', 0],
     ['tiles', 44],
-    ['head', 224],
-    ['tiles', 268],
-    ['head', 448],
-    ['tiles', 492],
+    ['head', 240],
+    ['tiles', 284],
+    ['head', 480],
+    ['tiles', 524],
   ])
-  expect(height).toBe(660)
+  expect(height).toBe(708)
 })
 
 test('arrow keys move by tile and by row, and stop at the ends', () => {

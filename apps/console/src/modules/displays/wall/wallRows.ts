@@ -15,7 +15,7 @@ interface CellSize {
 
 /** Sizes of tiles, in pixels. */
 export const cellSizes: Record<Density, CellSize> = {
-  big: { minWidth: 250, height: 168, gap: 12 },
+  big: { minWidth: 250, height: 184, gap: 12 },
   compact: { minWidth: 216, height: 102, gap: 8 },
   dots: { minWidth: 24, height: 24, gap: 6 },
 }
