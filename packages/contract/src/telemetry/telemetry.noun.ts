@@ -20,6 +20,10 @@ export const telemetryNoun = defineNoun({
         en: 'Recalculate counters after range changes',
       },
       'telemetry.sumMinutes': { zh: '汇总分钟数据', en: 'Aggregate minutes' },
+      'telemetry.sumMovedDays': {
+        zh: '时区变更后重新汇总日数据',
+        en: 'Sum days again after time zone changes',
+      },
       'telemetry.learnIntervals': { zh: '学习设备的上报间隔', en: 'Learn how often devices report' },
       'telemetry.recordFaultStarts': { zh: '记录故障开始时间', en: 'Record when faults began' },
     },

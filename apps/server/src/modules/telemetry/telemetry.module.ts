@@ -17,6 +17,7 @@ import { telemetryListeners } from './telemetry.listeners.ts'
 import { telemetryRoutes } from './telemetry.routes.ts'
 import { faultConditions } from './troubles/faults.reads.ts'
 import { refusalConditions } from './troubles/refusals.reads.ts'
+import { sumMovedDays } from './zones/zones.store.ts'
 
 export const telemetryModule = defineModule({
   name: 'telemetry',
@@ -62,6 +63,13 @@ export const telemetryModule = defineModule({
       lane: 'long',
       alone: true,
       work: (stopping) => recountChangedRanges(database.jobs, ctx, stopping),
+    },
+    {
+      name: 'telemetry.sumMovedDays',
+      everyMs: minuteMs,
+      lane: 'long',
+      alone: true,
+      work: (stopping) => sumMovedDays(database.jobs, ctx, stopping),
     },
     {
       name: 'telemetry.learnIntervals',

@@ -123,6 +123,8 @@ declare module '../../platform/database/tables.ts' {
       high: number
       version: Generated<number>
     }
+    /** Devices whose days are still those of an earlier time zone. */
+    telemetry_zone_changes: { device_id: string; changed_at: Generated<Date> }
     /** Progress of counters that are being recomputed. */
     counting_ranges: {
       product_id: string

@@ -165,6 +165,7 @@ export async function deleteReadingsOf(
     'telemetry_values',
     'telemetry_rejected',
     'telemetry_intervals',
+    'telemetry_zone_changes',
     'telemetry_latest',
   ])
     await pool.query(`DELETE FROM ${table} WHERE device_id = $1`, [deviceId])
