@@ -116,6 +116,23 @@ test('a weekly window is previewed before it is saved', async () => {
     .toMatchObject({ reason: '每周除垢', weekdays: [2], from: '02:00', to: '04:00', startsAt: null })
 })
 
+test('whoever may not list groups is told so in the field for them', async () => {
+  answer(meCalls.me, () => ({
+    ...person,
+    perms: [
+      ...person.perms.filter((perm) => perm !== 'iot:group:list'),
+      ...(['iot:alarm:list', 'iot:maintenance-window:list', 'iot:maintenance-window:edit'] as const),
+    ],
+  }))
+  await openPage('/alarm-log/maintenance')
+  await button('新增维护时段').click()
+  await dialog().getByRole('combobox', { name: '适用范围' }).click()
+  await page.getByRole('option', { name: '一个分组' }).click()
+  const field = dialog().getByRole('combobox', { name: '分组' })
+  await expect.element(field).toBeDisabled()
+  await expect.element(field).toHaveAccessibleDescription('选择分组需要“查看设备分组”权限，请联系管理员。')
+})
+
 test('the overview of a device says that it is in maintenance, without another call that would move it', async () => {
   const open = { until: new Date('2026-11-24T04:00:00Z'), reason: '更换加热管' }
   answerDevice({}, { maintenance: { open, next: null } })

@@ -8,7 +8,7 @@ import { ChoiceFilter, FilterBar, MoreFilters, SearchFilter } from '../../../kit
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { useList } from '../../../kit/useList.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { GroupFilter } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { SiteFilter } from '../../sites/sites.public.ts'
 import { alarmWords } from '../alarms.words.ts'
@@ -23,10 +23,6 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
   const language = useLanguage()
   const can = useCan()
   const { data: products = [] } = useQuery(productOptionsQuery(language))
-  const groups = useGroupOptions(
-    scope !== 'all' && can(['iot:group:list']),
-    scope === 'shared' ? 'shared' : 'own',
-  )
   const { kind, productId, groupId, siteId, mine, fromDay, toDay, clearedFromDay, clearedToDay } =
     list.filters
   const anyScope = { own: t.ownScope, shared: t.sharedScope, all: t.allScope }
@@ -66,13 +62,9 @@ export function AlarmFilters({ list, scope }: { list: List; scope: 'own' | 'shar
           options={products}
           {...list.field('productId')}
         />
-        <ChoiceFilter
-          inPopover
-          label={t.group}
-          any={t.anyGroup}
-          options={groups}
-          {...list.field('groupId')}
-        />
+        {scope === 'all' ? null : (
+          <GroupFilter inPopover label={t.group} any={t.anyGroup} scope={scope} {...list.field('groupId')} />
+        )}
         <SiteFilter inPopover {...list.field('siteId')} />
         <ChoiceFilter
           inPopover

@@ -4,7 +4,7 @@ import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { RemoveRowButton } from '../../../ui/rows/RemoveRowButton.tsx'
 import { DevicePicker } from '../../devices/devices.public.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { useGroupField } from '../../groups/groups.public.ts'
 import { ChannelGrid } from './ChannelGrid.tsx'
 import { newChoice, type PreferenceValues } from './preferenceForm.ts'
 import classes from './preferences.module.css'
@@ -56,7 +56,12 @@ export function ChoiceFields({ form }: { form: Form }) {
 function Choice({ form, at }: { form: Form; at: number }) {
   const t = useWords(preferenceWords)
   const choice = form.values.choices[at]
-  const groups = useGroupOptions(choice?.scope === 'group')
+  const groups = useGroupField(
+    choice?.scope === 'group' && choice.targetId ? [{ id: choice.targetId }] : [],
+    {
+      enabled: choice?.scope === 'group',
+    },
+  )
   if (!choice) return null
   const { scope } = choice
   const name = { all: t.ofAll, group: t.group, device: t.device }[scope]
@@ -71,7 +76,7 @@ function Choice({ form, at }: { form: Form; at: number }) {
             label={name}
             searchable
             allowDeselect={false}
-            data={groups}
+            {...groups}
             {...target}
             value={target.value || null}
             onChange={(value) => target.onChange(value ?? '')}

@@ -19,7 +19,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { useScope } from '../../devices/devices.public.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { useGroupField } from '../../groups/groups.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
 import { screenWords } from '../screen/screen.words.ts'
 import { screenCalls } from './screens.queries.ts'
@@ -86,8 +86,8 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
   const sites = useSiteField(screen?.sites)
-  const own = useGroupOptions(true)
-  const shared = useGroupOptions(true, 'shared')
+  const own = useGroupField(screen?.groups)
+  const shared = useGroupField(screen?.groups, { scope: 'shared' })
   const gone = screen?.limited === true && screen.sites.length + screen.groups.length === 0
   const save = (form: ScreenForm): Promise<unknown> => {
     const body = { ...form, siteIds: form.scope === 'shared' ? [] : form.siteIds }
@@ -107,12 +107,6 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
     diagonal: screen?.diagonal ?? 0,
     distance: screen?.distance ?? 0,
   }
-  const options = (found: { value: string; label: string }[], chosen: Screen['sites'] | undefined) => [
-    ...found,
-    ...(chosen ?? [])
-      .filter(({ id }) => !found.some(({ value }) => value === id))
-      .map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <ResourceForm
       initialValues={initialValues}
@@ -156,7 +150,7 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
             searchable
             hidePickedOptions
             maxValues={maxScreenPlaces}
-            data={options(form.values.scope === 'shared' ? shared : own, screen?.groups)}
+            {...(form.values.scope === 'shared' ? shared : own)}
             {...form.getInputProps('groupIds')}
           />
           <MultiSelect

@@ -1,11 +1,10 @@
 import type { WallScope } from '@limpid/contract/displays/wall'
 import { useQuery } from '@tanstack/react-query'
-import { useCan } from '../../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { facetsQuery } from '../../fleet/fleet.public.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { GroupFilter } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { wallWords } from './wall.words.ts'
 
@@ -26,12 +25,10 @@ interface WallFiltersProps {
 export function WallFilters({ scope, filters, onFilters }: WallFiltersProps) {
   const t = useWords(wallWords)
   const language = useLanguage()
-  const can = useCan()
   const all = scope === 'all'
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const own = useQuery(facetsQuery(all ? 'all' : 'own')).data
   const shared = useQuery({ ...facetsQuery('shared'), enabled: !all }).data
-  const tree = useGroupOptions(!all && can(['iot:group:list']), 'own')
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const sites = [...(own?.sites ?? []), ...(all ? [] : (shared?.sites ?? []))]
   const ofOwners = (own?.groups ?? []).map(({ id, name, ownerName }) => ({
@@ -52,10 +49,11 @@ export function WallFilters({ scope, filters, onFilters }: WallFiltersProps) {
         value={filters.siteId}
         onChange={(siteId) => onFilters({ siteId })}
       />
-      <ChoiceFilter
+      <GroupFilter
         label={t.group}
         any={t.anyGroup}
-        options={all ? ofOwners : tree}
+        scope="own"
+        {...(all && { ofAll: ofOwners })}
         value={filters.groupId}
         onChange={(groupId) => onFilters({ groupId })}
       />

@@ -1,5 +1,6 @@
 import { displays } from '@limpid/contract/displays/displays'
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import type { Severity } from '@limpid/contract/products/severities'
 import { expect, test } from 'vitest'
@@ -8,13 +9,14 @@ import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../..
 import {
   button,
   eventually,
+  expectAbsent,
   expectVisible,
   hash,
   openPage,
   startConsole,
 } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
-import { routes } from '../../../../testing/sample/person.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true }
 const now = new Date()
@@ -156,6 +158,17 @@ test('whoever finds nothing may clear the filters', async () => {
   await openPage(`${address}?state=idle`, { language: 'en' })
   await button('Clear filters').click()
   await eventually(() => shown().length).toBe(3)
+})
+
+test('whoever may not list groups has no filter by group, except that of a link', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: ['iot:device:list' as const] }))
+  await openPage(address, { language: 'en' })
+  await expectVisible(page.getByRole('combobox', { name: 'Product' }))
+  await expectAbsent(page.getByRole('combobox', { name: 'Group', exact: true }))
+  await openPage(`${address}?groupId=3`, { language: 'en' })
+  await expect
+    .element(page.getByRole('combobox', { name: 'Group', exact: true }))
+    .toHaveValue('A group you cannot view')
 })
 
 test('arrow keys move between the tiles of all groups', async () => {

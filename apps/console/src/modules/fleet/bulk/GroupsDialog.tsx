@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { useGroupField } from '../../groups/groups.public.ts'
 import { addToGroups } from '../fleet.queries.ts'
 import { bulkWords } from './bulk.words.ts'
 import { ChangeDialog, type ChangeProps } from './ChangeDialog.tsx'
@@ -10,7 +10,7 @@ import { ChangeDialog, type ChangeProps } from './ChangeDialog.tsx'
 /** Adds the selected devices to one or several groups. */
 export function GroupsDialog(props: ChangeProps) {
   const t = useWords(bulkWords)
-  const groups = useGroupOptions(props.opened)
+  const groups = useGroupField([], { enabled: props.opened })
   const schema = useMemo(
     () => z.object({ groupIds: z.array(z.string()).check(z.minLength(1, t.groupsMissing)) }),
     [t],
@@ -34,7 +34,7 @@ export function GroupsDialog(props: ChangeProps) {
           data-autofocus
           maxValues={50}
           nothingFoundMessage={t.groupsNone}
-          data={groups}
+          {...groups}
           {...form.getInputProps('groupIds')}
         />
       )}

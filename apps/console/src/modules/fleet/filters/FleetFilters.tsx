@@ -9,7 +9,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { GroupFilter } from '../../groups/groups.public.ts'
 import { alarmCountWords } from '../../sites/sites.public.ts'
 import { facetsQuery } from '../fleet.queries.ts'
 import { fleetWords } from '../fleet.words.ts'
@@ -41,20 +41,13 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
   const { data: facets = { sites: [], tags: [], firmware: [], groups: [], timeZones: [] } } = useQuery(
     facetsQuery(scope),
   )
-  const tree = useGroupOptions(
-    scope !== 'all' && can(['iot:group:list']),
-    scope === 'shared' ? 'shared' : 'own',
-  )
   const counted = (value: string, name: string, devices: number) => ({
     value,
     label: t.counted(name, formatNumber(devices, { precision: 0 }, language)),
   })
-  const groups =
-    scope === 'all'
-      ? facets.groups.map(({ id, name, ownerName, devices }) =>
-          counted(id, t.ofOwner(name, ownerName), devices),
-        )
-      : tree
+  const ofAll = facets.groups.map(({ id, name, ownerName, devices }) =>
+    counted(id, t.ofOwner(name, ownerName), devices),
+  )
   const sinceOptions = sinceChoices.map((value) => ({ value, label: sinceText(value, t, language) }))
   const { alarms, hygieneFailed, groupId, siteId, tag, firmware, heard, changed } = filters
   return (
@@ -82,11 +75,12 @@ export function FleetFilters({ scope, filters, onFilters }: FleetFiltersProps) {
         value={hygieneFailed}
         onChange={(next) => onFilters({ hygieneFailed: next })}
       />
-      <ChoiceFilter
+      <GroupFilter
         inPopover
         label={t.group}
         any={t.anyGroup}
-        options={groups}
+        scope={scope}
+        {...(scope === 'all' && { ofAll })}
         value={groupId}
         onChange={(next) => onFilters({ groupId: next })}
       />

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { DevicePicker } from '../../devices/devices.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
-import { useGroupOptions } from '../tree/useGroupOptions.ts'
+import { useGroupField } from '../tree/useGroupField.ts'
 import classes from './ScopeFields.module.css'
 import { type DeviceScope, deviceScopeWords, scopeFieldWords } from './scope.words.ts'
 
@@ -30,7 +30,9 @@ export function ScopeFields<Values extends ScopeValues>(props: ScopeFieldsProps<
   const { scope } = form.values
   const { targetId } = form.values
   const sites = useSiteField(scope === 'site' && targetId ? [{ id: targetId }] : [], scope === 'site')
-  const groups = useGroupOptions(scope === 'group')
+  const groups = useGroupField(scope === 'group' && targetId ? [{ id: targetId }] : [], {
+    enabled: scope === 'group',
+  })
   const target = form.getInputProps('targetId')
   return (
     <div className={classes.pair}>
@@ -47,7 +49,7 @@ export function ScopeFields<Values extends ScopeValues>(props: ScopeFieldsProps<
           withAsterisk
           searchable
           allowDeselect={false}
-          {...(scope === 'site' ? sites : { data: groups })}
+          {...(scope === 'site' ? sites : groups)}
           {...target}
           value={target.value || null}
           onChange={(value) => target.onChange(value ?? '')}

@@ -16,7 +16,7 @@ import { currentPasswordWords } from '../../../kit/passwords/currentPassword.wor
 import { toastDone } from '../../../kit/toast.ts'
 import { viewerZone } from '../../../lib/times/zones.ts'
 import { useScope } from '../../devices/devices.public.ts'
-import { useGroupOptions } from '../../groups/groups.public.ts'
+import { useGroupField } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
 import styles from './schedules.module.css'
@@ -38,8 +38,9 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
   const seesAll = useScope('all') === 'all'
   const sites = useSiteField(schedule?.siteId ? [{ id: schedule.siteId }] : [])
   const { data: products = [] } = useQuery(productOptionsQuery(language))
-  const own = useGroupOptions(true)
-  const shared = useGroupOptions(true, 'shared')
+  const chosenGroup = schedule?.groupId ? [{ id: schedule.groupId }] : []
+  const own = useGroupField(chosenGroup)
+  const shared = useGroupField(chosenGroup, { scope: 'shared' })
   return (
     <ResourceForm
       initialValues={valuesOf(schedule, { language, timeZone: viewerZone() })}
@@ -89,12 +90,10 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             <Select
               label={t.group}
               allowDeselect={false}
+              {...(form.values.scope === 'shared' ? shared : own)}
               data={[
                 { value: '', label: t.anyGroup },
-                ...(form.values.scope === 'shared' ? shared : own).map(({ value, label }) => ({
-                  value,
-                  label,
-                })),
+                ...(form.values.scope === 'shared' ? shared : own).data,
               ]}
               {...form.getInputProps('groupId')}
             />

@@ -11,7 +11,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { deviceWords, NameAndSn, nameAndSn } from '../../../modules/devices/devices.public.ts'
 import { useDictLabels } from '../../../modules/dicts/dicts.public.ts'
-import { useGroupOptions } from '../../../modules/groups/groups.public.ts'
+import { useGroupField } from '../../../modules/groups/groups.public.ts'
 import { useSiteField } from '../../../modules/sites/sites.public.ts'
 import { changeDevice } from './changeDevice.ts'
 import { manageWords } from './manage.words.ts'
@@ -35,7 +35,7 @@ export default function EditDeviceForm({ device, onDone }: { device: Device; onD
     [deviceTexts, t],
   )
   const bundles = useCan()(['iot:group:edit'])
-  const groups = useGroupOptions(bundles)
+  const groups = useGroupField(device.groups, { enabled: bundles })
   const sites = useSiteField(device.site ? [device.site] : [])
   const { name, sn, tags } = device
   return (
@@ -77,7 +77,7 @@ export default function EditDeviceForm({ device, onDone }: { device: Device; onD
                 searchable
                 hidePickedOptions
                 maxValues={50}
-                data={groups}
+                {...groups}
                 {...form.getInputProps('groupIds')}
               />
             ) : null}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useCan } from '../../../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -11,7 +10,7 @@ import classes from '../../../../kit/period/period.module.css'
 import { hasOwnDays } from '../../../../lib/times/periods.ts'
 import { zoneText } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
-import { useGroupOptions } from '../../../groups/groups.public.ts'
+import { GroupFilter } from '../../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../../products/products.public.ts'
 import { fleetWords } from '../fleet.words.ts'
 import type { AnalysisState } from './analysisState.ts'
@@ -37,18 +36,13 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { scope, state, days, clock, onChange, ofProduct, comparesNothing } = props
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const can = useCan()
   const note = useDaysNote(props)
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const { data: facets } = useQuery(facetsQuery(scope))
-  const tree = useGroupOptions(scope === 'own' && can(['iot:group:list']), 'own')
-  const groups =
-    scope === 'own'
-      ? tree
-      : (facets?.groups ?? []).map(({ id, name, ownerName }) => ({
-          value: id,
-          label: `${name} (${ownerName})`,
-        }))
+  const ofOwners = (facets?.groups ?? []).map(({ id, name, ownerName }) => ({
+    value: id,
+    label: `${name} (${ownerName})`,
+  }))
   return (
     <>
       <FilterBar>
@@ -63,10 +57,11 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           value={state.siteId}
           onChange={(siteId) => onChange({ siteId })}
         />
-        <ChoiceFilter
+        <GroupFilter
           label={t.group}
           any={t.anyGroup}
-          options={groups}
+          scope={scope}
+          {...(scope !== 'own' && { ofAll: ofOwners })}
           value={state.groupId}
           onChange={(groupId) => onChange({ groupId })}
         />
