@@ -16,7 +16,7 @@ export interface Replied {
 /** What a payment service knows of a trade. */
 export interface KnownTrade {
   fen: number
-  state: 'waiting' | 'paid' | 'closed'
+  state: 'waiting' | 'paid' | 'closed' | 'refunded'
   transaction: string
 }
 

@@ -23,7 +23,7 @@ export interface WechatService extends PayService {
   notice(number: string, changes?: NoticeChanges): { headers: Record<string, string>; body: string }
 }
 
-const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' }
+const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', refunded: 'REFUND' }
 
 export async function openWechat(keys: MerchantKeys, now: () => Date): Promise<WechatService> {
   const signed = (body: string, at = now()) => {
@@ -75,7 +75,7 @@ export async function openWechat(keys: MerchantKeys, now: () => Date): Promise<W
   const tradeOf = (number: string) => {
     const trade = service.trades.get(number)
     const amount = { total: trade?.fen, payer_total: trade?.fen, currency: 'CNY' }
-    const isPaid = trade?.state === 'paid'
+    const isPaid = trade?.state === 'paid' || trade?.state === 'refunded'
     return {
       ...{ appid: wechatAppId, mchid: wechatMchId, out_trade_no: number },
       ...{ trade_state: states[trade?.state ?? 'waiting'], trade_type: 'NATIVE' },

@@ -109,7 +109,10 @@ const states: Record<string, TradeReport['state']> = {
 }
 
 function reportOf(fields: Record<string, unknown>): TradeReport | undefined {
-  const state = states[String(fields['trade_status'])]
+  const reported = states[String(fields['trade_status'])]
+  // Of all refunds together; after a full one the trade is closed.
+  const hasRefund = (fenIn(String(fields['refund_fee'])) ?? 0) > 0
+  const state = reported === 'paid' && hasRefund ? 'refunded' : reported
   const amountFen = fenIn(String(fields['total_amount']))
   if (!state || amountFen === undefined) return undefined
   const report = {

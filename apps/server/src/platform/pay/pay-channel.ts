@@ -17,7 +17,8 @@ export interface TradeReport {
   /** Of the service; empty before anybody pays. */
   transaction: string
   amountFen: number
-  state: 'waiting' | 'paid' | 'closed'
+  /** `refunded`: it was paid, and an unknown part of it, or all, went back. */
+  state: 'waiting' | 'paid' | 'closed' | 'refunded'
 }
 
 /** Why a notification is refused before its trade is looked up. */
@@ -45,12 +46,15 @@ export interface PayChannel {
   readNotification(raw: RawNotification): TradeNotification
 }
 
+/** Whether a buyer has paid, whatever became of the money. */
+export const wasPaid = (state: TradeReport['state']): boolean => state === 'paid' || state === 'refunded'
+
 const maxNameLetters = 64
 
-/** Whether these can be the numbers of a trade, ours and that of the service, which only a paid trade must have. */
+/** Whether these can be the numbers of a trade, ours and that of the service, which only a trade that was paid must have. */
 export const isTrade = ({ number, transaction, state }: TradeReport): boolean =>
   [number, transaction].every((name) => name.length <= maxNameLetters && /^[ -~]*$/.test(name)) &&
-  (transaction !== '' || state !== 'paid')
+  (transaction !== '' || !wasPaid(state))
 
 /** What a notification claims, so that it can be stored whoever sent it. */
 export const claimed = (text: string, maxLetters = maxNameLetters): string =>

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type TradeNotification,
   type TradeReport,
+  wasPaid,
 } from './pay-channel.ts'
 import { authorizationOf, decrypt, type Encrypted, isSignedByWechat } from './wechat-signature.ts'
 
@@ -58,7 +59,7 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
     const total = amount?.total
     const isAmount = Number.isSafeInteger(total) && (amount?.currency ?? 'CNY') === 'CNY'
     // A trade that nobody has paid has no amount in every answer.
-    if (!isAmount && state === 'paid') return undefined
+    if (!isAmount && wasPaid(state)) return undefined
     const report = {
       number: String(trade['out_trade_no']),
       transaction: String(trade['transaction_id'] ?? ''),
@@ -117,7 +118,8 @@ export function createWechatPay(config: WechatConfig, notifyUrl: string, clock: 
 
 const states: Record<string, TradeReport['state']> = {
   SUCCESS: 'paid',
-  REFUND: 'paid',
+  // In full or in part: the trade does not tell.
+  REFUND: 'refunded',
   NOTPAY: 'waiting',
   USERPAYING: 'waiting',
   PAYERROR: 'waiting',

@@ -8,12 +8,15 @@ import { instant } from '../../kernel/time.ts'
 export const payChannels = ['alipay', 'wechat'] as const
 export type PayChannelName = (typeof payChannels)[number]
 
-export const attemptStates = ['open', 'paid', 'closed'] as const
+/** `refunded`: it was paid and money went back at the service before it was booked here, so nothing is booked. */
+export const attemptStates = ['open', 'paid', 'closed', 'refunded'] as const
 
-/** What a notification did; only `booked` and `closed` changed anything. */
+/** What a notification did; only `booked`, `closed` and `refunded` changed anything. */
 export const notificationOutcomes = [
   'booked',
   'closed',
+  /** Money that was not booked has gone back, in part or in full. */
+  'refunded',
   /** It reports what was known: repeated, or sent twice. */
   'known',
   /** Nobody has paid yet. */

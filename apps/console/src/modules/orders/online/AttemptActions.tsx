@@ -21,6 +21,7 @@ export function AttemptActions({ attempt }: { attempt: PayAttempt }) {
     onSuccess: () => toastDone(t.queried),
   })
   if (attempt.state === 'paid') return null
+  if (attempt.state === 'refunded') return <p>{t.refundedHint}</p>
   return (
     <Can needs={['mall:payment:propose']}>
       <Button size="compact-sm" variant="subtle" loading={query.isPending} onClick={() => query.mutate()}>

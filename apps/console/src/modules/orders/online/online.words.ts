@@ -49,6 +49,10 @@ export const onlineWords = defineWords({
     zh: '请输入交易号（字母和数字）',
     en: 'Enter the transaction number (letters and digits)',
   },
+  refundedHint: {
+    zh: '该笔支付入账前已在商户平台退款，因此未入账。若只退了一部分，请核对余款后以余额调整入账。',
+    en: 'Refunded on the merchant platform before it was booked, so nothing was booked. If only a part was refunded, add the rest by a correction of the balance.',
+  },
   noAttempts: { zh: '暂无在线支付', en: 'No online payments yet' },
   noAttemptsHint: {
     zh: '买家选择在线支付后，付款显示在这里。',
@@ -70,11 +74,13 @@ export const attemptStateWords = defineWords({
   open: { zh: '待付款', en: 'Open' },
   paid: { zh: '已付款', en: 'Paid' },
   closed: { zh: '已关闭', en: 'Closed' },
+  refunded: { zh: '已退款，未入账', en: 'Refunded, not booked' },
 })
 
 export const outcomeWords = defineWords({
   booked: { zh: '已入账', en: 'Booked' },
   closed: { zh: '已关闭', en: 'Closed' },
+  refunded: { zh: '已退款，未入账', en: 'Refunded, not booked' },
   known: { zh: '重复通知', en: 'Already known' },
   waiting: { zh: '尚未付款', en: 'Not paid yet' },
   forged: { zh: '签名无效', en: 'Signature invalid' },

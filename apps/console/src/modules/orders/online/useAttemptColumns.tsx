@@ -1,5 +1,5 @@
 import type { PayAttempt } from '@limpid/contract/orders/paying/online'
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconClock, IconReceiptRefund } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -13,6 +13,7 @@ const badges = {
   open: { tone: 'warn', icon: <IconClock size={14} /> },
   paid: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
   closed: { tone: 'muted', icon: <IconCircleX size={14} /> },
+  refunded: { tone: 'warn', icon: <IconReceiptRefund size={14} /> },
 } as const
 
 /** Columns of the attempts to pay online. */

@@ -72,7 +72,7 @@ function attemptQuery(db: Db) {
 export async function endAttempt(
   tx: Db,
   id: string,
-  { state, transaction, at }: { state: 'paid' | 'closed'; transaction: string | null; at: Date },
+  { state, transaction, at }: { state: 'paid' | 'closed' | 'refunded'; transaction: string | null; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('order_attempts')

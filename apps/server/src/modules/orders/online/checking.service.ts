@@ -3,9 +3,10 @@ import type { OnlinePayment, PayChannelName } from '@limpid/contract/orders/payi
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
-import type { PayChannel } from '../../../platform/pay/pay-channel.ts'
+import { type PayChannel, wasPaid } from '../../../platform/pay/pay-channel.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'
+import { lockOrder } from '../orders.store.ts'
 import { insertPayment } from '../payments/payments.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'
 import { findPayable, isObsolete, seesAttempt } from './attempts.reads.ts'
@@ -15,6 +16,7 @@ import {
   endAttempt,
   findAttempt,
   listDueAttempts,
+  lockAttempt,
   noteCheck,
 } from './attempts.store.ts'
 import type { PayChannels } from './channels.ts'
@@ -82,13 +84,17 @@ export async function checkAttempt(ctx: PersonCtx, channels: PayChannels, id: st
  * `attemptEnded`, `paymentKnown`.
  */
 export async function enterAttempt(ctx: PersonCtx, id: string, reference: string): Promise<{ id: string }> {
-  const attempt = (await seesAttempt(ctx, id)) ? await findAttempt(ctx.db, id) : undefined
-  if (!attempt) throw new Problem('notFound')
-  if (attempt.state === 'paid') throw new Problem('attemptEnded')
-  const { orderId, channel, amount } = attempt
-  const payment = await insertPayment(ctx.db, {
-    ...{ orderId, reference, amount: Number(amount), payer: '', source: channel, attemptId: id },
-    ...{ by: ctx.actor.id, at: ctx.clock.now() },
+  const found = (await seesAttempt(ctx, id)) ? await findAttempt(ctx.db, id) : undefined
+  if (!found) throw new Problem('notFound')
+  const payment = await ctx.db.transaction().execute(async (tx) => {
+    // What the service reports meanwhile waits, or ends it first.
+    await lockOrder(tx, found.orderId)
+    const { orderId, channel, amount, state } = await lockAttempt(tx, id)
+    if (state === 'paid' || state === 'refunded') throw new Problem('attemptEnded')
+    return insertPayment(tx, {
+      ...{ orderId, reference, amount: Number(amount), payer: '', source: channel, attemptId: id },
+      ...{ by: ctx.actor.id, at: ctx.clock.now() },
+    })
   })
   if (payment === undefined) throw new Problem('paymentKnown')
   emitOrderChanged(ctx, null)
@@ -126,7 +132,7 @@ async function check(ctx: Ctx, channel: PayChannel | undefined, attempt: Attempt
   await channel.close(number)
   // Paid between the query and the closing: a closed trade that was paid is reported as paid.
   const last = await channel.query(number)
-  if (last?.state === 'paid') await bookTradeReport(ctx, attempt.channel, last)
+  if (last && wasPaid(last.state)) await bookTradeReport(ctx, attempt.channel, last)
   else await bookTradeReport(ctx, attempt.channel, { number, transaction: '', amountFen: 0, state: 'closed' })
   return true
 }

@@ -2,7 +2,7 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { orders } from '@limpid/contract/orders/orders'
 import { type PayChannelName, paymentNotificationPath } from '@limpid/contract/orders/paying/online'
 import { wallets } from '@limpid/contract/wallets/wallets'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Person } from '../../../../testing/app.ts'
 import { addressOf, placeOrder, soldArticle } from '../../../../testing/factories/orders.ts'
 import { openPayingShop, type PayingShop, price, publicUrl } from '../../../../testing/pay/paying-shop.ts'
@@ -155,6 +155,64 @@ test.each<PayChannelName>(['alipay', 'wechat'])(
     expect(await shop.order(orderId)).toMatchObject({ payment: 'paid' })
   },
 )
+
+describe('money that went back at the service before it was booked', () => {
+  const attempt = async (id: string) =>
+    (await shop.t.call(orders.attempts, { as: shop.ada, query: { keywords: id } })).data.list[0]
+  const untouched = { entries: 0, payments: 0, paid: 0 }
+
+  test('is not booked when a query finds it; staff see the payment, and the order can be paid anew', async () => {
+    const { orderId, number, trade } = await shop.paid('wechat')
+    trade.state = 'refunded'
+    shop.clock.advance(15_000)
+    expect(await shop.check()).toEqual({ checked: 1 })
+    expect(await shop.counted()).toEqual(untouched)
+    expect(await attempt(number)).toMatchObject({ state: 'refunded', transaction: trade.transaction })
+    // It is not queried for ever, and a notification from before the refund is too late.
+    shop.clock.advance(3_600_000)
+    expect(await shop.check()).toBeUndefined()
+    await shop.notifyAsWechat(shop.wechat.notice(number, { trade: { trade_state: 'SUCCESS' } }))
+    expect(await shop.counted()).toEqual(untouched)
+    expect(await shop.outcomes()).toEqual(['known'])
+    const again = await shop.opened('wechat', orderId)
+    again.trade.state = 'paid'
+    await shop.notifyAsWechat(shop.wechat.notice(again.number))
+    expect(await shop.order(orderId)).toMatchObject({ payment: 'paid' })
+  })
+
+  test('is not booked by what somebody entered by hand either', async () => {
+    const { attemptId, number, trade } = await shop.paid('wechat')
+    const enter = (reference: string) =>
+      shop.t.call(orders.enterAttempt, { as: shop.ada, params: { id: attemptId }, body: { reference } })
+    const { data } = await enter(trade.transaction)
+    trade.state = 'refunded'
+    await shop.t.call(orders.checkAttempt, { as: shop.ada, params: { id: attemptId } })
+    expect(await shop.t.call(orders.confirmPayment, { as: shop.bea, params: { id: data.id } })).toMatchObject(
+      conflict,
+    )
+    expect(await enter('X2')).toMatchObject(conflict)
+    expect(await shop.counted()).toEqual({ ...untouched, payments: 1 })
+    expect(await attempt(number)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('in part at Alipay is not booked by the notification of the refund', async () => {
+    const { number } = await shop.paid('alipay')
+    await shop.notifyAsAlipay(shop.alipay.notice(number, { refund_fee: '10.00' }))
+    expect(await shop.counted()).toEqual(untouched)
+    expect(await shop.outcomes()).toEqual(['refunded'])
+    expect(await attempt(number)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('changes nothing of a payment that is booked', async () => {
+    const { number, trade } = await shop.paid('wechat')
+    await shop.notifyAsWechat(shop.wechat.notice(number))
+    const before = await shop.counted()
+    trade.state = 'refunded'
+    await shop.notifyAsWechat(shop.wechat.notice(number))
+    expect(await shop.counted()).toEqual(before)
+    expect(await attempt(number)).toMatchObject({ state: 'paid' })
+  })
+})
 
 test('money for an order that has ended meanwhile goes to the balance', async () => {
   const { orderId, number } = await shop.paid('alipay')

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { RawNotification, TradeReport } from '../../../platform/pay/pay-channel.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { lockOrder } from '../orders.store.ts'
-import { insertPayment } from '../payments/payments.store.ts'
+import { insertPayment, rejectOpenPayments } from '../payments/payments.store.ts'
 import { settle } from '../payments/settling.service.ts'
 import { findOpenPayment } from './attempts.reads.ts'
 import {
@@ -68,7 +68,7 @@ export async function bookTradeReport(
     })
     return { outcome: changed, ownerId: order?.ownerId ?? null }
   })
-  if (outcome === 'booked' || outcome === 'closed') emitOrderChanged(ctx, ownerId)
+  if (['booked', 'closed', 'refunded'].includes(outcome)) emitOrderChanged(ctx, ownerId)
   return outcome
 }
 
@@ -80,11 +80,18 @@ async function outcomeOf(
 ): Promise<NotificationOutcome> {
   if (attempt.state === 'paid')
     return report.state !== 'paid' || report.transaction === attempt.transaction ? 'known' : 'doubled'
+  // What somebody gave back is not booked, whatever an older notification says.
+  if (attempt.state === 'refunded') return 'known'
   if (report.state === 'waiting') return 'waiting'
   if (report.state === 'closed') {
     if (attempt.state === 'closed') return 'known'
     await endAttempt(tx, attempt.id, { state: 'closed', transaction: null, at })
     return 'closed'
+  }
+  if (report.state === 'refunded') {
+    await rejectOpenPayments(tx, attempt.id, at)
+    await endAttempt(tx, attempt.id, { state: 'refunded', transaction: report.transaction, at })
+    return 'refunded'
   }
   if (report.amountFen !== Number(attempt.amount)) return 'wrongAmount'
   if (!isOwned) return 'ownerless'

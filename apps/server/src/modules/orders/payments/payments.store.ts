@@ -69,6 +69,16 @@ export function lockPayment(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Rejects what somebody recorded of an attempt and nobody confirmed yet. */
+export async function rejectOpenPayments(tx: Db, attemptId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({ state: 'rejected', decided_at: at })
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 /** Ends an open payment; `applied` is what of it paid the order, null if it is rejected. */
 export async function decidePayment(
   tx: Db,
