@@ -126,6 +126,20 @@ describe('merged cells', () => {
     ])
   })
 
+  test.each(['B2', 'B:B', '$B$2:$B$6', 'b2:b6', ''])(
+    'by a reference such as “%s”, which says no range of cells, leave the cells as they are',
+    async (ref) => {
+      const file = await bookOf(
+        `<worksheet><sheetData>${sheet}</sheetData>${merged(ref, 'C2:C3')}</worksheet>`,
+      )
+      expect([...(await read(file))]).toEqual([
+        [2, ['1', 'Salt', 'kg']],
+        [3, ['2', '', 'kg']],
+        [5, ['3', '', 'bag']],
+      ])
+    },
+  )
+
   test('count for the limits', async () => {
     const file = await bookOf(`<worksheet>${sheet}${merged('B2:B1048576')}</worksheet>`)
     expect((await read(file, { cells: 9 })).size).toBe(3)

@@ -52,7 +52,7 @@ async function readRows(
         column = after(column, columnOf(attributes['r']), lastColumn)
       } else if (name === 'mergeCell') {
         limitCount(limits, 'cells', merged.length + 1)
-        merged.push(mergedOf(attributes['ref']))
+        merged.push(...mergedOf(attributes['ref']))
       }
       cell.open(name, attributes)
     },
@@ -85,11 +85,11 @@ interface Merged {
   to: number
 }
 
-/** The first column of `A2:B5`. */
-function mergedOf(ref: string | undefined): Merged {
+/** The first column of `A2:B5`. Of what is written otherwise the cells count as they are: a range only repeats what one of them says. */
+function mergedOf(ref: string | undefined): Merged[] {
   const [, from = '', to = ''] = /^([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref ?? '') ?? []
-  if (from === '') throw unreadable()
-  return { column: columnOf(from) ?? 1, from: Number(from.replace(/^[A-Z]+/, '')), to: Number(to) }
+  if (from === '') return []
+  return [{ column: columnOf(from) ?? 1, from: Number(from.replace(/^[A-Z]+/, '')), to: Number(to) }]
 }
 
 /** Merged cells have one text, in the first of them: it counts for every row that they span and that has other texts. */
