@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { PersonCtx } from '../../platform/context.ts'
-import { network } from '../../platform/security/network.ts'
+import { network as networkOf } from '../../platform/security/network.ts'
 import { consume, rateLimiter } from '../../platform/security/rate-limits.ts'
 
 /** Codes that one account, and all accounts of one network, may try within this time. */
-export const claimLimit = { account: 60, address: 240, windowSeconds: 3600 } as const
+export const claimLimit = { account: 60, network: 240, windowSeconds: 3600 } as const
 
 /** Limits guessing of codes, although 84 random bits would suffice; shared by all servers. */
 export interface ClaimLimits {
@@ -13,13 +13,13 @@ export interface ClaimLimits {
 }
 
 export function createClaimLimits(pool: Pool): ClaimLimits {
-  const { account, address, windowSeconds } = claimLimit
+  const { account, network, windowSeconds } = claimLimit
   const byAccount = rateLimiter(pool, 'claim:account', account, windowSeconds)
-  const byAddress = rateLimiter(pool, 'claim:address', address, windowSeconds)
+  const byNetwork = rateLimiter(pool, 'claim:network', network, windowSeconds)
   return {
     async trying({ actor, caller }) {
       await consume(byAccount, actor.id, 'tooManyClaims')
-      await consume(byAddress, network(caller.address), 'tooManyClaims')
+      await consume(byNetwork, networkOf(caller.address), 'tooManyClaims')
     },
   }
 }

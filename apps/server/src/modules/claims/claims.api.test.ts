@@ -106,14 +106,14 @@ describe('a claim code', () => {
     expect(await take(code)).toMatchObject(fine)
   })
 
-  test('is limited in attempts, by account and by address', async () => {
+  test('is limited in attempts, by account and by network', async () => {
     const statuses = async (as: Person, tries: number) => {
       const answers = await Promise.all(Array.from({ length: tries }, () => look(unknownCode, as)))
       return answers.filter(({ status }) => status === 429).length
     }
     expect(await statuses(bert, claimLimit.account + 2)).toBe(2)
     await t.database.pool.query(
-      `UPDATE rate_limits SET points = ${claimLimit.address} WHERE key LIKE 'claim:address%'`,
+      `UPDATE rate_limits SET points = ${claimLimit.network} WHERE key LIKE 'claim:network%'`,
     )
     expect(await statuses(carl, 2)).toBe(2)
   })

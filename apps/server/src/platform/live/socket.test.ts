@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { openLivePage } from '../../../testing/live/live-page.ts'
 import { maxHeldBytes } from './hub.ts'
-import { maxPagesAnAccount, maxRequestsAPulse } from './socket.ts'
+import { maxPagesAHolder, maxRequestsAPulse } from './socket.ts'
 
 let t: TestApp
 let anna: Person
@@ -117,7 +117,7 @@ test('a page that sends requests without end is disconnected', async () => {
 test('an account has a limited number of open pages; another account is not affected', async () => {
   const bert = await t.person('bert', ['MEMBER'])
   const pages = []
-  for (let at = 0; at < maxPagesAnAccount; at += 1) pages.push(await openLivePage(t, bert))
+  for (let at = 0; at < maxPagesAHolder; at += 1) pages.push(await openLivePage(t, bert))
   const tooMany = openSocket(bert)
   const closed = new Promise((resolve) => tooMany.addEventListener('close', ({ reason }) => resolve(reason)))
   expect(await closed).toBe('too many pages')

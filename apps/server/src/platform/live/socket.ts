@@ -54,8 +54,8 @@ const maxBufferedBytes = 1_048_576
 const maxWaiting = 32
 /** Requests of one page between two pings; a page sends some when its content changes. */
 export const maxRequestsAPulse = 200
-/** Open pages of one account, or of one display, at one server. */
-export const maxPagesAnAccount = 50
+/** Open pages at one server of one holder: an account, or a display. */
+export const maxPagesAHolder = 50
 const policyViolation = 1008
 const tryAgainLater = 1013
 
@@ -202,7 +202,7 @@ function openPage(http: PageParts, socket: WebSocket, request: FastifyRequest): 
       actor = undefined
       viewer = undefined
       if (!(await identify())) return
-      if (http.pagesOf(page.holder() ?? '') > maxPagesAnAccount)
+      if (http.pagesOf(page.holder() ?? '') > maxPagesAHolder)
         return socket.close(policyViolation, 'too many pages')
       return greet()
     }

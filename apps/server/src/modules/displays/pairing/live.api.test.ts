@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { openLivePage } from '../../../../testing/live/live-page.ts'
-import { maxPagesAnAccount } from '../../../platform/live/socket.ts'
+import { maxPagesAHolder } from '../../../platform/live/socket.ts'
 import { ownerChannel } from '../../devices/devices.public.ts'
 
 let t: TestApp
@@ -65,7 +65,7 @@ test('a display has a limited number of open pages; its owner and other displays
   await t.call(displays.pair, { as: anna, body: { pairingCode: code, name: '后厨', screenId } })
   const withKey = { ...anna, token: key as string }
   const pages = []
-  for (let at = 0; at < maxPagesAnAccount; at += 1) pages.push(await openLivePage(t, withKey))
+  for (let at = 0; at < maxPagesAHolder; at += 1) pages.push(await openLivePage(t, withKey))
   const { port } = t.app.fastify.server.address() as AddressInfo
   const tooMany = new WebSocket(`ws://127.0.0.1:${port}${basePath}${livePath}`)
   tooMany.addEventListener('open', () => tooMany.send(JSON.stringify({ type: 'hello', token: key })))
