@@ -20,7 +20,12 @@ const joined = (fields: Record<string, string>) =>
     .join('&')
 const sign = (text: string, key: string) => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
 
-const statuses = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED', refunded: 'TRADE_SUCCESS' }
+const statuses = {
+  waiting: 'WAIT_BUYER_PAY',
+  paid: 'TRADE_SUCCESS',
+  closed: 'TRADE_CLOSED',
+  refunded: 'TRADE_SUCCESS',
+}
 
 export async function openAlipay(keys: MerchantKeys, now: () => Date): Promise<AlipayService> {
   const service = await openPayService(({ body, url }, { trades, forged }) => {
