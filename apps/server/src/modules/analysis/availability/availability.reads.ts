@@ -1,11 +1,14 @@
 import type { AvailabilityFigures } from '@limpid/contract/analysis/availability'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { ofThisOwner } from '../../alarms/alarms.public.ts'
 import '../../products/products.tables.ts'
-import { sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
+import { sumsOfDevices } from '../days/running.reads.ts'
+import { difference, inOrder, ofPart, partsOf } from '../days/running-parts.reads.ts'
+import { lateOf, quickOf, type RunningSums, withRunningSums } from '../days/running-sums.reads.ts'
 import { spansOf } from '../fleet/spans.reads.ts'
-import { type OnlinePeriod, onlineRows } from './online.reads.ts'
+import { knownSince, type OnlinePeriod, onlineRows } from './online.reads.ts'
+import { type OnlineSums, onlineParts, readOnlineSums } from './online-parts.reads.ts'
 
 type Times = Pick<
   AvailabilityFigures,
@@ -20,34 +23,87 @@ const nothing: Times = {
   turnsPerDay: null,
 }
 
+const columns = ['washes', 'duration_ms'] as const
+const isMachine = sql`d.product_id IN (SELECT p.id FROM products p WHERE p.recognition IS NOT NULL)`
+
+/** Of rows of one clock, with `hours` of washing: one row of sums. `since`: the day from which on something is known. */
+const summedOf = (rows: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
+  SELECT sum(online) AS online, sum(known) AS known, ${since} AS since, count(*) FILTER (WHERE is_machine) AS machines,
+         sum(hours) FILTER (WHERE is_machine) AS hours,
+         sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS idle,
+         sum(washes) FILTER (WHERE is_machine) AS washes
+    FROM (${rows}) r`
+
 /** How long devices were connected in a period, and machines washed. `days` is how many of it have begun. */
 export async function readTimes(db: Db, period: OnlinePeriod, days: number): Promise<Times> {
-  const { chosen, siteId, fromDay } = period
-  const query = { ...period, open: chosen }
+  const { fromDay, now } = period
   return await withRunningSums(db, async (tx, stored) => {
-    const washed = await sumsOfDevices(tx, stored, query, ['washes', 'duration_ms'])
-    const devices = siteId
-      ? sql`SELECT DISTINCT device_id FROM (${spansOf(query)}) s WHERE s.from_at < ${period.now}`
-      : sql`SELECT d.id AS device_id FROM devices d WHERE ${chosen}`
+    const online = await readOnlineSums(tx, now)
+    const sums = (await quickTimes(tx, { stored, online }, period)) ?? [
+      await timesOf(tx, { stored, online }, period),
+    ]
     const { rows } = await sql<Times>`
       SELECT sum(online) AS "onlineHours", sum(known) AS "knownHours",
              CASE WHEN min(since) > ${fromDay}::date THEN to_char(min(since), 'YYYY-MM-DD') END AS "knownSince",
              CASE WHEN sum(machines) > 0 THEN coalesce(sum(hours), 0) END AS "operatingHours", sum(idle) AS "idleHours",
              (coalesce(sum(washes), 0) / nullif(sum(machines) * ${days}::int, 0))::float8 AS "turnsPerDay"
-        -- By clock: a local day is computed once for each.
-        FROM (SELECT sum(online) AS online, sum(known) AS known, (min(since) AT TIME ZONE time_zone)::date AS since,
-                     count(*) FILTER (WHERE is_machine) AS machines, sum(hours) FILTER (WHERE is_machine) AS hours,
-                     sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS idle,
-                     sum(washes) FILTER (WHERE is_machine) AS washes
-                FROM (SELECT p.is_machine, o.time_zone, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
-                        FROM (${devices}) m JOIN devices d ON d.id = m.device_id
-                        -- Evaluated once for each product: the rules themselves are large, and would be read with each device.
-                        JOIN (SELECT id, recognition IS NOT NULL AS is_machine FROM products OFFSET 0) p ON p.id = d.product_id
-                        LEFT JOIN (${washed}) w ON w.device_id = m.device_id
-                        LEFT JOIN (${await onlineRows(tx, period)}) o ON o.device_id = m.device_id) r
-               GROUP BY time_zone) z`.execute(tx)
+        FROM (${sql.join(sums, sql` UNION ALL `)}) z`.execute(tx)
     return rows[0] ?? nothing
   })
+}
+
+interface Stored {
+  stored: RunningSums | undefined
+  online: OnlineSums | undefined
+}
+
+/** By running sums of washes and of time online, joined to the same devices once; what changed a moment ago by itself. */
+async function quickTimes(
+  tx: Db,
+  { stored, online }: Stored,
+  period: OnlinePeriod,
+): Promise<RawBuilder<unknown>[] | undefined> {
+  const { chosen, siteId } = period
+  if (siteId || !stored || !online) return undefined
+  const washed = await partsOf(tx, { ...period, open: chosen }, { stored, only: columns, prefix: '' })
+  const clocks = washed && washed.length > 0 ? await onlineParts(tx, online, period) : undefined
+  if (!washed || !clocks) return undefined
+  const late = { late: [...new Set([...stored.late, ...online.late])] }
+  const quick = clocks.map((part) => {
+    const { timeZone, joins, known } = part
+    const wash = washed.find((one) => one.timeZone === timeZone) ?? washed[0]
+    if (!wash) throw new Error(`No sums of ${timeZone}`)
+    const ofClock = ofPart(quickOf(chosen, late), clocks.length > 1 ? { timeZone } : {})
+    const joined = sql`
+      SELECT ${isMachine} AS is_machine, ${difference(columns, wash.plus, wash.minus)}, ${part.columns} FROM ${inOrder(ofClock)} ${wash.joins} ${joins} OFFSET 0`
+    return summedOf(
+      sql`SELECT r.is_machine, r.washes, (r.duration_ms / 3600000)::float8 AS hours, ${known} AS known, ${part.online} AS online FROM (${joined}) r OFFSET 0`,
+      sql`((${knownSince(part, sql`max(known)`)}) AT TIME ZONE ${timeZone}::text)::date`,
+    )
+  })
+  if (late.late.length === 0) return quick
+  return [...quick, await timesOf(tx, { stored, online }, { ...period, chosen: lateOf(chosen, late) })]
+}
+
+/** Device by device, each from where it can be read. */
+async function timesOf(
+  tx: Db,
+  { stored, online }: Stored,
+  period: OnlinePeriod,
+): Promise<RawBuilder<unknown>> {
+  const { chosen, siteId, now } = period
+  const query = { ...period, open: chosen }
+  const washed = await sumsOfDevices(tx, stored, query, columns)
+  const devices = siteId
+    ? sql`SELECT DISTINCT device_id FROM (${spansOf(query)}) s WHERE s.from_at < ${now}`
+    : sql`SELECT d.id AS device_id FROM devices d WHERE ${chosen}`
+  const rows = sql`
+    SELECT ${isMachine} AS is_machine, o.time_zone, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
+      FROM (${devices}) m JOIN devices d ON d.id = m.device_id
+      LEFT JOIN (${washed}) w ON w.device_id = m.device_id
+      LEFT JOIN (${await onlineRows(tx, online, period)}) o ON o.device_id = m.device_id`
+  // A local day is computed once for each clock.
+  return sql`${summedOf(rows, sql`(min(since) AT TIME ZONE time_zone)::date`)} GROUP BY time_zone`
 }
 
 /** Alarms that were raised in a period, while the present owner had the device. Those of the period are read, not each device's. */

@@ -13,10 +13,12 @@ const weekBefore = { fromDay: '2026-10-26', toDay: '2026-11-01' }
 const zones = ['America/New_York', 'Asia/Shanghai', 'Asia/Kolkata']
 let t: TestApp
 let anna: Person
+let bert: Person
 const devices: string[] = []
 beforeAll(async () => {
   t = await createTestApp({ clock: { now: () => now } })
   anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
   devices.push(
     await deviceOf(t, anna, 'K-1'),
     await deviceOf(t, anna, 'L-1', 'xyjTft'),
@@ -28,7 +30,7 @@ afterAll(() => t.close())
 const run = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
 
 /** Each minute is looked up in the log: in which one the device was known, and connected; less its washes. */
-async function plain({ fromDay, toDay }: typeof weekBefore, daysEarlier: number) {
+async function plain({ fromDay, toDay }: typeof weekBefore, daysEarlier: number, owner: Person) {
   const { rows } = await run(
     `SELECT sum(known) / 60.0 AS known, sum(online) / 60.0 AS online, sum(greatest(0, online / 60.0 - washed)) FILTER (WHERE known > 0 AND known / 60.0 >= washed) AS idle FROM (
        SELECT d.id, count(s.up)::float8 AS known, count(*) FILTER (WHERE s.up)::float8 AS online,
@@ -41,7 +43,7 @@ async function plain({ fromDay, toDay }: typeof weekBefore, daysEarlier: number)
         CROSS JOIN LATERAL (SELECT (SELECT l.kind = 'connected' FROM device_log l WHERE l.device_id = d.id AND l.kind IN ('connected', 'disconnected') AND l.at <= m
                                      ORDER BY l.at DESC, l.id DESC LIMIT 1) AS up) s
         WHERE d.owner_id = $5 GROUP BY d.id, k.cut_at) e`,
-    [fromDay, toDay, now, daysEarlier, anna.id],
+    [fromDay, toDay, now, daysEarlier, owner.id],
   )
   const { known, online, idle } = rows[0]
   return Number(known) === 0
@@ -54,11 +56,13 @@ async function plain({ fromDay, toDay }: typeof weekBefore, daysEarlier: number)
 }
 
 async function isPlain() {
-  const { data } = (await t.call(analysis.availability, { as: anna, query: week })) as {
-    data: FleetAvailability
+  for (const person of [anna, bert]) {
+    const { data } = (await t.call(analysis.availability, { as: person, query: week })) as {
+      data: FleetAvailability
+    }
+    expect(data.now).toMatchObject(await plain(week, 0, person))
+    expect(data.before).toMatchObject(await plain(weekBefore, 7, person))
   }
-  expect(data.now).toMatchObject(await plain(week, 0))
-  expect(data.before).toMatchObject(await plain(weekBefore, 7))
 }
 
 const minute = fc.integer({ min: 0, max: 22 * 24 * 60 })
@@ -70,7 +74,7 @@ const change = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wash'), device: fc.nat(2), minute }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('zone', 'catchUp'), device: fc.nat(2), minute }),
+    arbitrary: fc.record({ kind: fc.constantFrom('zone', 'owner', 'catchUp'), device: fc.nat(2), minute }),
   },
 )
 
@@ -80,6 +84,11 @@ async function apply(one: { kind: string; device: number; minute: number }) {
   if (one.kind === 'catchUp') return await catchUpDays(t.app.ctx)
   if (one.kind === 'zone')
     return await run('UPDATE devices SET time_zone = $2 WHERE id = $1', [id, zones[one.minute % 3]])
+  if (one.kind === 'owner')
+    return await run(
+      'UPDATE devices SET owner_id = CASE owner_id WHEN $2 THEN $3 ELSE $2 END WHERE id = $1',
+      [id, anna.id, bert.id],
+    )
   if (one.kind === 'wash')
     return await run(
       `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
@@ -98,7 +107,7 @@ async function apply(one: { kind: string; device: number; minute: number }) {
   )
 }
 
-test('time online is what the log says of each minute, in sums and before they are kept, whatever is recorded late', async () => {
+test('time online is what the log says of each minute, in sums and before they are kept, whatever is recorded late or moved', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 20 }), async (changes) => {
       for (const one of changes) await apply(one)

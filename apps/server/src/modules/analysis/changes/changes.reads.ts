@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import type { Spans } from '../../cycles/cycles.public.ts'
-import { type RunningPeriod, sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
+import { sumsOfBoth } from '../days/running.reads.ts'
+import { type RunningPeriod, withRunningSums } from '../days/running-sums.reads.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
 import type { UsedByFleet } from './changes.rules.ts'
 import { findRevised, type MeteredChange, metered, metersUntil, standbyOfDevices } from './standby.reads.ts'
@@ -48,11 +49,10 @@ const standby = (measure: MeteredChange, period: string) => sql.ref(`${measure}_
 const usedIn = sql.join([
   ...changeMeasures.flatMap((measure) =>
     periods.flatMap((period) => {
-      const of = (column: string) => sql.ref(`${period}.${column}`)
-      const washes = `${measure}_washes`
+      const [washes, amount] = [sql.ref(`${measure}_washes_${period}`), sql.ref(`${measure}_${period}`)]
       return [
-        sql`coalesce(${of(washes)}, 0)::int AS ${sql.ref(`${washes}_${period}`)}`,
-        sql`coalesce(${rounded(of(measure))}, 0) AS ${sql.ref(`${measure}_${period}`)}`,
+        sql`coalesce(${washes}, 0)::int AS ${washes}`,
+        sql`coalesce(${rounded(amount)}, 0) AS ${amount}`,
       ]
     }),
   ),
@@ -158,15 +158,15 @@ export async function readChanges(
   { now, before, at, machines, metersAt, siteId }: Compared,
 ): Promise<{ measured: MeasuredChange[]; revisedAt: Date | null }> {
   return await withRunningSums(db, async (tx, stored) => {
-    const sumsOf = (period: RunningPeriod) =>
-      sumsOfDevices(tx, stored, { ...period, chosen: period.open, siteId }, columns)
+    const sumsOf = (period: RunningPeriod) => ({ ...period, chosen: period.open, siteId })
+    const sums = await sumsOfBoth(tx, stored, { before: sumsOf(before), now: sumsOf(now) }, columns)
+    const meters = metersAt(await metersUntil(tx, at), { water: isAmong('water'), energy: isAmong('energy') })
     const { rows } = await sql<MeasuredChange>`
       WITH ${sql.join(metered.map((measure) => sql`${machinesOf(measure)} AS MATERIALIZED (SELECT d.id FROM devices d WHERE ${machines[measure]})`))},
-      used AS MATERIALIZED (
-        SELECT device_id, ${usedIn} FROM (${await sumsOf(now)}) now FULL JOIN (${await sumsOf(before)}) before USING (device_id)
-          FULL JOIN (${standbyIn(metersAt(await metersUntil(tx, at), { water: isAmong('water'), energy: isAmong('energy') }))}) standby USING (device_id)
-      ), known AS MATERIALIZED (
-        SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM used
+      standby AS MATERIALIZED (${standbyIn(meters)}), known AS MATERIALIZED (
+        SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM standby
+      ), used AS MATERIALIZED (
+        SELECT device_id, ${usedIn} FROM (${sums}) sums FULL JOIN standby USING (device_id)
       ), total AS MATERIALIZED (
         SELECT count(*) AS devices, ${sql.join(changeMeasures.map(totalOf))} FROM used
       )

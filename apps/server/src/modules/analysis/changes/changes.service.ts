@@ -4,7 +4,7 @@ import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/cale
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { earlierOf, laterOf } from '../days/running.reads.ts'
+import { earlierOf, laterOf } from '../days/running-sums.reads.ts'
 import { bothOf, chosenDevices, fullHoursOf } from '../fleet/spans.reads.ts'
 import { readChanges } from './changes.reads.ts'
 import { decompose, differenceOf, splitDevice } from './changes.rules.ts'

@@ -4,7 +4,8 @@ import '../../devices/devices.tables.ts'
 import '../../tariffs/tariffs.public.ts'
 import { headOf } from '../days/candidates.reads.ts'
 import { daysOfDevices } from '../days/days.reads.ts'
-import { type RunningPeriod, runningRows, withRunningSums } from '../days/running.reads.ts'
+import { runningRows } from '../days/running.reads.ts'
+import { type RunningPeriod, withRunningSums } from '../days/running-sums.reads.ts'
 import { maxDevices, rankCosts } from './costs.reads.ts'
 
 /**

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { maxRanked } from './ranking.reads.ts'
-import { type RunningColumn, type RunningPeriod, sumsOfDevices, withRunningSums } from './running.reads.ts'
+import { sumsOfDevices } from './running.reads.ts'
+import type { RunningColumn } from './running-parts.reads.ts'
+import { type RunningPeriod, withRunningSums } from './running-sums.reads.ts'
 
 const figureOf: Record<Ranking, RawBuilder<unknown>> = {
   washes: sql`nullif(washes, 0)`,

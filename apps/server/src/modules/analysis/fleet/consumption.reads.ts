@@ -11,7 +11,8 @@ import {
   standbyByHour,
 } from '../../cycles/cycles.public.ts'
 import { type MeteredChange, metersUntil, standbyOfDevices } from '../changes/standby.reads.ts'
-import { sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
+import { sumsOfDevices } from '../days/running.reads.ts'
+import { withRunningSums } from '../days/running-sums.reads.ts'
 import { bothOf, type SpansOf, spansOf } from './spans.reads.ts'
 
 /** So many devices are read by the hour, as on the page of each: its parts add up to those of the fleet. */

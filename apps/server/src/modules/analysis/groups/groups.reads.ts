@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { ownerCondition } from '../../access/access.public.ts'
 import { isUnder } from '../../groups/groups.public.ts'
 import '../../devices/devices.tables.ts'
-import { type RunningPeriod, sumsOfDevices, withRunningSums } from '../days/running.reads.ts'
+import { sumsOfDevices } from '../days/running.reads.ts'
+import { type RunningPeriod, withRunningSums } from '../days/running-sums.reads.ts'
 import { type SpansOf, spansOf } from '../fleet/spans.reads.ts'
 
 /** The groups `g` of a scope; of one group, it and its subgroups. */

@@ -5,7 +5,7 @@ import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { RunningPeriod } from '../days/running.reads.ts'
+import type { RunningPeriod } from '../days/running-sums.reads.ts'
 import { chosenDevices } from '../fleet/spans.reads.ts'
 import { listGroupFigures, ownedGroups } from './groups.reads.ts'
 
