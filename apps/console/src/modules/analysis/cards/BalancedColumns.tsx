@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from '../analysis.module.css'
 import type { CardName } from './arrangement.ts'
-import { balanced, differenceOf, homeOf, movable, type Place, type Places } from './balance.ts'
-
-/** Cards that stand well stay, until live updates have made one column this much longer. */
-const unbalancedPx = 200
+import { homeOf, isMovable, type Place, type Places } from './places.ts'
 
 interface BalancedColumnsProps {
   shown: readonly CardName[]
@@ -22,33 +19,28 @@ export function BalancedColumns({ shown, cards, resting }: BalancedColumnsProps)
   const measured = useRef(new Map<string, number>())
   const [places, place] = useState<Places>()
   const placeOf = (card: CardName) => places?.[card] ?? homeOf(card)
-  const balance = useEffectEvent(() => {
-    const element = root.current
-    if (!element || (places && resting) || element.querySelector('[aria-busy="true"]')) return
-    // Measured without what the cards of a column are stretched by.
-    element.dataset.measured = ''
-    for (const card of element.querySelectorAll<HTMLElement>('[data-card]'))
-      measured.current.set(`${card.dataset.card} ${card.dataset.place}`, card.offsetHeight)
-    delete element.dataset.measured
-    const heightAt = (card: CardName, at: Place) => measured.current.get(`${card} ${at}`)
-    const next = balanced(shown, heightAt)
-    const now = differenceOf(shown, places ?? {}, (card, at) => heightAt(card, at) ?? 0)
-    if (!places || Math.abs(now) > unbalancedPx) place((before) => (same(before, next) ? before : next))
-  })
+  const rests = useRef(resting)
+  rests.current = resting
   const order = shown.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are observed once they are in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are watched once they are in the document
   useEffect(() => {
     const element = root.current
-    if (!element) return
-    const sizes = new ResizeObserver(balance)
-    for (const card of element.querySelectorAll('[data-card]')) sizes.observe(card)
-    // A card that has loaded without a change of its height.
-    const loads = new MutationObserver(balance)
-    loads.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
-    balance()
+    let stop: (() => void) | undefined
+    let ended = false
+    // In the file of the cards below the first view. Without it they stay where they start.
+    void import('../glance/watchBalance.ts')
+      .then(({ watchBalance }) => {
+        if (!element || ended) return
+        stop = watchBalance(element, {
+          ...{ shown, places, measured: measured.current, isResting: () => rests.current },
+          place: (next) =>
+            place((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
+        })
+      })
+      .catch(() => undefined)
     return () => {
-      sizes.disconnect()
-      loads.disconnect()
+      ended = true
+      stop?.()
     }
   }, [order, places])
   const drawn = (at: Place) => {
@@ -66,7 +58,7 @@ export function BalancedColumns({ shown, cards, resting }: BalancedColumnsProps)
             key={card}
             data-card={card}
             data-place={at}
-            className={places || !movable(card) ? classes.card : `${classes.card} ${classes.unplaced}`}
+            className={places || !isMovable(card) ? classes.card : `${classes.card} ${classes.unplaced}`}
           >
             {cards[card]}
           </div>
@@ -84,6 +76,3 @@ export function BalancedColumns({ shown, cards, resting }: BalancedColumnsProps)
     </div>
   )
 }
-
-const same = (one: Places | undefined, other: Places) =>
-  one !== undefined && JSON.stringify(one) === JSON.stringify(other)

@@ -5,7 +5,7 @@ import { useNarrow } from '../../../kit/useNarrow.ts'
 import classes from '../analysis.module.css'
 import { arranged, type CardName, nothingArranged } from './arrangement.ts'
 import { BalancedColumns } from './BalancedColumns.tsx'
-import { homeOf } from './balance.ts'
+import { homeOf } from './places.ts'
 
 interface CardLayoutProps {
   cards: Record<CardName, ReactNode>

@@ -6,10 +6,6 @@ export const glanceWords = defineWords({
   now: { zh: '设备现状', en: 'Right now' },
   map: { zh: '站点分布', en: 'Sites on a map' },
   insights: { zh: '洞察', en: 'Insights' },
-  allInsights: {
-    zh: (count: string) => `全部 ${count} 条`,
-    en: (count: string) => (count === '1' ? '1 insight' : `All ${count} insights`),
-  },
   allDevices: {
     zh: (count: string) => `全部 ${count} 台`,
     en: (count: string) => (count === '1' ? '1 device' : `All ${count} devices`),

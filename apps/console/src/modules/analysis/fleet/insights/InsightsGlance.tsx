@@ -5,8 +5,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import panel from '../../analysis.module.css'
-import { glanceWords } from '../../glance/glance.words.ts'
-import classes from '../../glance/tiles.module.css'
+import classes from './glance.module.css'
 import { insightPath } from './insightPath.ts'
 import { insightsQuery } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
@@ -18,19 +17,18 @@ const everyMs = 3_600_000
 
 /** The devices that differ most from their own baseline; nothing while there is none. */
 export default function InsightsGlance({ scope }: { scope: DeviceScope }) {
-  const t = useWords(glanceWords)
   const words = useWords(insightsWords)
   const language = useLanguage()
   const { data, isFetched } = useQuery({ ...insightsQuery({ scope }, false), refetchInterval: everyMs })
   if (!data && !isFetched) return <div aria-busy="true" />
   if (!data || data.list.length === 0) return null
   return (
-    <section className={panel.panel} aria-label={t.insights}>
+    <section className={panel.panel} aria-label={words.title}>
       <header className={panel.head}>
-        <h2>{t.insights}</h2>
+        <h2>{words.title}</h2>
         {/* The page finds by itself that a user has only shared devices. */}
         <PageLink to={`/data-analysis/analysis?scope=${scope === 'all' ? 'all' : 'own'}`}>
-          {t.allInsights(formatNumber(data.total, {}, language))}
+          {words.all(formatNumber(data.total, {}, language))}
         </PageLink>
       </header>
       <ul className={classes.insights}>

@@ -3,6 +3,10 @@ import { defineWords } from '../../../../lib/words.ts'
 
 export const insightsWords = defineWords({
   title: { zh: '洞察', en: 'Insights' },
+  all: {
+    zh: (count: string) => `全部 ${count} 条`,
+    en: (count: string) => (count === '1' ? '1 insight' : `All ${count} insights`),
+  },
   hint: {
     zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同的设备，按偏离程度排列；不会发送通知。',
     en: 'Devices that differ from their own baseline, the median of at least 8 earlier days. Largest deviations first. No notifications are sent.',

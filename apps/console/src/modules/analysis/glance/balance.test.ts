@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CardName } from './arrangement.ts'
-import { balanced, differenceOf, homeOf, type Place, type Places } from './balance.ts'
+import type { CardName } from '../cards/arrangement.ts'
+import { homeOf, type Place, type Places } from '../cards/places.ts'
+import { balanced, differenceOf } from './balance.ts'
 
 const shown: CardName[] = ['attention', 'hours', 'meters', 'insights', 'now', 'products']
 const fleet = (attention: number, now: number, products: number, insights = 0) => {

@@ -1,13 +1,6 @@
-import type { CardName } from './arrangement.ts'
+import type { CardName } from '../cards/arrangement.ts'
+import { homeOf, isMovable, type Place, type Places } from '../cards/places.ts'
 
-export type Place = 'left' | 'right' | 'below'
-export type Places = Partial<Record<CardName, Place>>
-
-/** The column a card starts in: what needs attention beside what each device does. */
-export const homeOf = (card: CardName): Place => (card === 'now' || card === 'products' ? 'right' : 'left')
-
-/** These stay where they are; the others may stand elsewhere, so that both columns end at about the same height. */
-const anchored: readonly CardName[] = ['attention', 'now']
 /** In the narrow column their lines wrap, so they are about this much taller. */
 const tallerAtRight: Partial<Record<CardName, number>> = {
   meters: 1.7,
@@ -16,8 +9,6 @@ const tallerAtRight: Partial<Record<CardName, number>> = {
 const gapPx = 16
 /** A card leaves its column only if that brings the ends of the columns this much closer. */
 const worthMovingPx = 40
-
-export const movable = (card: CardName) => !anchored.includes(card)
 
 /** The columns' difference in height: positive if the left one is longer. */
 export function differenceOf(
@@ -43,7 +34,7 @@ export function balanced(
       (place === 'right' && homeOf(card) === 'left' ? (tallerAtRight[card] ?? 1) : 1)
   let best: Places = {}
   let bestCost = Math.abs(differenceOf(cards, best, height))
-  const free = cards.filter(movable)
+  const free = cards.filter(isMovable)
   const tryFrom = (at: number, places: Places, moved: number) => {
     const card = free[at]
     if (!card) {
