@@ -25,9 +25,15 @@ test('ids stay strings, decimals become numbers, days stay days, instants become
   expect((await read.execute(database.db)).rows).toEqual([expected])
 })
 
-test('every pool has its own name and limits, all in UTC', async () => {
+test('every pool has its own name and limits, all in UTC and without compiling', async () => {
   const limitsOf = async (pool: pg.Pool) => {
-    const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone']
+    const names = [
+      'statement_timeout',
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+      'TimeZone',
+      'jit',
+    ]
     const { rows } = await pool.query(
       "select current_setting('application_name') as name, array(select current_setting(s) from unnest($1::text[]) s) as limits",
       [names],
@@ -38,10 +44,10 @@ test('every pool has its own name and limits, all in UTC', async () => {
   for (const [key, part] of Object.entries(database.database))
     if (part instanceof pg.Pool) found[key] = await limitsOf(part)
   expect(found).toEqual({
-    peoplePool: { name: 'limpid-people', limits: ['15s', '10s', '15s', 'UTC'] },
-    devices: { name: 'limpid-devices', limits: ['1min', '30s', '10s', 'UTC'] },
-    jobs: { name: 'limpid-work', limits: ['1min', '30s', '30s', 'UTC'] },
-    jobLocks: { name: 'limpid-jobs', limits: ['15s', '0', '1min', 'UTC'] },
+    peoplePool: { name: 'limpid-people', limits: ['15s', '10s', '15s', 'UTC', 'off'] },
+    devices: { name: 'limpid-devices', limits: ['1min', '30s', '10s', 'UTC', 'off'] },
+    jobs: { name: 'limpid-work', limits: ['1min', '30s', '30s', 'UTC', 'off'] },
+    jobLocks: { name: 'limpid-jobs', limits: ['15s', '0', '1min', 'UTC', 'off'] },
   })
 })
 

@@ -121,7 +121,8 @@ function openPool(config: pg.PoolConfig & TimedClientConfig, log: Logger): pg.Po
     Client: TimedClient,
     connectionTimeoutMillis: 10_000,
     // What a page of a long list hashes, members of a group for example, fits in memory: 4 MB, the default, is too little.
-    options: `-c TimeZone=UTC -c work_mem=16MB ${vanishedClient}`,
+    // Where PostgreSQL can compile statements (the embedded one cannot), that takes longer than any of ours runs.
+    options: `-c TimeZone=UTC -c work_mem=16MB -c jit=off ${vanishedClient}`,
     types: { getTypeParser },
     ...config,
   })
