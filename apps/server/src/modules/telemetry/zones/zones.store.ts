@@ -62,25 +62,25 @@ const summedSql = `
   INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
   SELECT $1, $2, day, sum(count), sum(sum), min(min), max(max), sum(increase) FROM pieces WHERE day >= $4::date GROUP BY day`
 
-/** Sums the days of devices anew whose time zone changed. Resolves to how many devices are done. */
+/** Sums the days of devices anew whose time zone changed. Resolves to how many are done. */
 export async function sumMovedDays(
   pool: Pool,
   { log }: Pick<Ctx, 'log'>,
   stopping?: AbortSignal,
   settledMs = learntMs,
-): Promise<number> {
+): Promise<{ devices: number }> {
   const { rows } = await pool.query<MovedDevice>(movedSql, [settledMs])
-  let done = 0
+  let devices = 0
   for (const moved of rows) {
     if (stopping?.aborted) break
     try {
       await sumDevice(pool, moved)
-      done += 1
+      devices += 1
     } catch (err) {
       log.warn({ err, deviceId: moved.deviceId }, 'summing the days of a device anew failed')
     }
   }
-  return done
+  return { devices }
 }
 
 async function sumDevice(pool: Pool, { deviceId, timeZone, changedAt }: MovedDevice): Promise<void> {
