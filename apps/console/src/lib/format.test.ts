@@ -22,7 +22,11 @@ test('digits are formatted like the platform does, whatever the number', () => {
   for (let step = 1; step < 400; step += 1) numbers.push(Math.sin(step) * 10 ** (step % 12))
   for (const precision of [0, 1, 2, 3])
     for (const language of ['en', 'zh-cn'] as const) {
-      const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+      const digits = {
+        minimumFractionDigits: precision,
+        maximumFractionDigits: precision,
+        signDisplay: 'negative',
+      } as const
       const platform = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', digits)
       for (const number of numbers)
         expect(formatNumber(number, { precision }, language)).toBe(platform.format(number))
@@ -34,6 +38,7 @@ test('a missing number is a dash, and zero has no sign', () => {
     expect(formatNumber(absent, {}, 'en')).toBe('–')
   }
   expect(formatNumber(-0, {}, 'en')).toBe('0')
+  expect(formatNumber(-0.4, {}, 'en'), 'nor what is rounded to it').toBe('0')
 })
 
 test("an instant is shown in the viewer's own zone to the second", () => {

@@ -3,7 +3,7 @@ import type { Language } from '@limpid/contract/kernel/words'
 const absent = '–'
 
 /**
- * Fixed decimals, halves rounded away from zero, thousands grouped by a comma: both languages format numbers
+ * Fixed decimals, halves rounded away from zero, which has no sign, thousands grouped by a comma: both languages format numbers
  * alike. Hand-written, because the first format created by `Intl` takes a phone more than 100 ms; it is only
  * used for numbers with an exponent.
  */
@@ -16,7 +16,7 @@ function digitsOf(value: number, precision: number, language: Language): string 
   const digits = String(shifted).padStart(precision + 1, '0')
   const whole = digits.slice(0, digits.length - precision).replace(/\B(?=(?:\d{3})+$)/g, ',')
   const decimals = precision > 0 ? `.${digits.slice(-precision)}` : ''
-  return `${value < 0 ? '-' : ''}${whole}${decimals}`
+  return `${value < 0 && shifted > 0 ? '-' : ''}${whole}${decimals}`
 }
 
 /**
