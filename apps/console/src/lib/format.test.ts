@@ -1,3 +1,4 @@
+import { rounded } from '@limpid/contract/kernel/decimals'
 import { expect, test } from 'vitest'
 import {
   formatAgainst,
@@ -30,6 +31,11 @@ test('digits are formatted like the platform does, whatever the number', () => {
       const platform = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', digits)
       for (const number of numbers)
         expect(formatNumber(number, { precision }, language)).toBe(platform.format(number))
+      for (const number of numbers)
+        expect(
+          Number(formatNumber(number, { precision }, language).replaceAll(',', '')),
+          'as in reports',
+        ).toBe(rounded(number, precision))
     }
 })
 

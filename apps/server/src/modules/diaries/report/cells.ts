@@ -1,5 +1,6 @@
 import type { HygieneCheck, HygieneVerdict } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
+import { rounded } from '@limpid/contract/kernel/decimals'
 import { type Language, localise, wordsOf } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { phrases } from './report.words.ts'
@@ -38,7 +39,7 @@ export function isoText(at: Date, timeZone: string): string {
 
 /** A number with at most `decimals` decimals; empty if unknown. */
 export const numberText = (value: number | null | undefined, decimals: number) =>
-  value == null ? '' : String(Number(value.toFixed(decimals)))
+  value == null ? '' : String(rounded(value, decimals))
 
 /** The name of a programme as defined by the model, otherwise as reported by the machine. */
 export function programmeText(

@@ -6,6 +6,7 @@ import {
 } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
+import { rounded } from '@limpid/contract/kernel/decimals'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
@@ -62,18 +63,18 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
     rows: shown.map((key): ReportCell[] => {
       const { name, unit, precision } = figureCatalogue[key]
       const figure = comparedFigure(key, analysis)
-      const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(precision)))
+      const cell = (value: number | null) => (value === null ? null : rounded(value, precision))
       const change = changeOf(key, figure)
       const text = change === undefined ? null : `${signed(change)} ${unit === '%' ? t('points') : '%'}`
-      const cells = [localise(name, language), unit, rounded(figure.value)]
-      return compared ? [...cells, rounded(figure.before), text] : cells
+      const cells = [localise(name, language), unit, cell(figure.value)]
+      return compared ? [...cells, cell(figure.before), text] : cells
     }),
   }
 }
 
 /** With its sign as on the page; what rounds to nothing has none. */
 function signed(change: number): string {
-  const text = Math.abs(change).toFixed(1)
+  const text = rounded(Math.abs(change), 1).toFixed(1)
   if (Number(text) === 0) return `±${text}`
   return `${change > 0 ? '+' : '−'}${text}`
 }

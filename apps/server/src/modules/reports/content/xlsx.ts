@@ -1,3 +1,4 @@
+import { rounded } from '@limpid/contract/kernel/decimals'
 import { workbook } from '../../../platform/files/workbook.ts'
 import type { ReportDocument, ReportTable } from './document.ts'
 
@@ -23,7 +24,7 @@ function sheetOf({ title, columns, rows }: ReportTable) {
     rows: [
       rows.map((cells) =>
         cells.map((cell, at) =>
-          typeof cell === 'number' ? Number(cell.toFixed(columns[at]?.precision ?? 0)) : (cell ?? ''),
+          typeof cell === 'number' ? rounded(cell, columns[at]?.precision ?? 0) : (cell ?? ''),
         ),
       ),
     ],

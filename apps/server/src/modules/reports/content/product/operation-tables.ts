@@ -6,7 +6,7 @@ import {
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { contentWords as c } from '../content.words.ts'
-import type { ReportCell, ReportTable } from '../document.ts'
+import { cellText, type ReportCell, type ReportTable } from '../document.ts'
 import { operationWords as w } from './operation.words.ts'
 
 const minuteMs = 60_000
@@ -15,6 +15,8 @@ const hourMs = 3_600_000
 type Text = (words: Words) => string
 const nameOf = ({ key, name }: { key: string | null; name: Words | null }, text: Text) =>
   name ? text(name) : key || text(c.noProgramme)
+
+const digits = (value: number | null, precision: number) => cellText(value, { name: '', precision })
 const percent = (part: number | undefined, all: number | undefined) =>
   part === undefined || !all ? null : (part / all) * 100
 /** A column of the period compared with, where there is one. */
@@ -69,8 +71,8 @@ function doors({ doors: now, before }: Operation, text: Text): ReportTable {
     bins ? (bins.find((bin) => bin.openings === openings)?.washes ?? 0) : null
   const { doorOpened, openingsPer100Washes } = operationFigures
   const shares = now && [
-    `${text(doorOpened.name)}: ${percent(now.opened, now.washes)?.toFixed(doorOpened.precision)} %`,
-    `${text(openingsPer100Washes.name)}: ${percent(now.openings, now.washes)?.toFixed(openingsPer100Washes.precision)}`,
+    `${text(doorOpened.name)}: ${digits(percent(now.opened, now.washes), doorOpened.precision)} %`,
+    `${text(openingsPer100Washes.name)}: ${digits(percent(now.openings, now.washes), openingsPer100Washes.precision)}`,
   ]
   return {
     title: text(w.doors),
@@ -184,7 +186,7 @@ function cleaning({ shifts: now, before }: Operation, text: Text): ReportTable {
     percent(cleaned, cleaned + skipped)
   const shareBefore = before?.shifts ? share(before.shifts) : null
   const all = now && share(now)
-  const textOf = (value: number) => `${value.toFixed(precision)} ${unit}`
+  const textOf = (value: number) => `${digits(value, precision)} ${unit}`
   const was = shareBefore === null ? '' : ` (${text(c.before)} ${textOf(shareBefore)})`
   return {
     title: text(w.cleaning),
