@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { CallProblem, handleProblem } from '../../api/problem.ts'
 import { DialogFooter } from '../dialog/DialogFooter.tsx'
@@ -88,12 +88,13 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
         },
         (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
       )}
+      onKeyDownCapture={(event) => {
+        // A list that is closed would open.
+        if (!disabled && isSending(event) && isOnClosedList(event)) sendBy(event)
+      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled) return
-        // It chose an option, or sent a form in a dialog of this one.
-        if (event.defaultPrevented) return
-        event.preventDefault()
-        event.currentTarget.requestSubmit()
+        // Otherwise it chose an option, or sent a form in a dialog of this one.
+        if (!disabled && isSending(event) && !event.defaultPrevented) sendBy(event)
       }}
       noValidate
     >
@@ -117,4 +118,20 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
       </Stack>
     </form>
   )
+}
+
+const isSending = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
+/** In a field of this form, and of no dialog above it, that opens a list of options with Enter, while the list is closed. */
+const isOnClosedList = ({ target, currentTarget }: KeyboardEvent<HTMLFormElement>) =>
+  target instanceof HTMLInputElement &&
+  target.form === currentTarget &&
+  target.readOnly &&
+  target.role === 'combobox' &&
+  target.dataset['expanded'] === undefined
+
+function sendBy(event: KeyboardEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
 }
