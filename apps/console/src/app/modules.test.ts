@@ -34,6 +34,7 @@ test.each(troubleKinds)('the button of a trouble opens a tab that exists: %s', (
     remedy: true,
     article: null,
     order: null,
+    alarmId: '5',
   }
   const { to = '' } = openRemedy(trouble, pickTexts(troubleWords, 'en'), (path) => path) ?? {}
   const tab = new URLSearchParams(to.split('?')[1]).get('tab')

@@ -64,3 +64,19 @@ test('work that is due has no record, and who may only look cannot acknowledge',
   await expectAbsent(needs().getByRole('link', { name: 'Descaling' }))
   await expectAbsent(needs().getByRole('button', { name: 'Acknowledge' }))
 })
+
+test('what a rule found leads to the record with its steps, and what is handled stands out no more', async () => {
+  list = [
+    trouble({ kind: 'process', subject: '1', name: { zh: '电极斜率偏低', en: 'Electrode slope low' } }),
+    trouble({ severity: 'critical', subject: '2' }),
+    trouble({ severity: 'critical', subject: '3', acknowledged: true }),
+  ]
+  await open()
+  const steps = needs().getByRole('link', { name: /^See what to do/ })
+  await expectVisible(steps)
+  expect(steps.element().getAttribute('href')).toContain('/alarm-log/log/11')
+  const buttons = needs()
+    .getByRole('link', { name: /^Fix fault/ })
+    .elements()
+  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['filled', 'default'])
+})

@@ -39,7 +39,8 @@ export default function AlarmRemedy({ alarm: { id, deviceId, kind, relation } }:
     refresh,
   )
   const trouble = data?.list.find(({ alarmId }) => alarmId === id)
-  const remedy = trouble && openRemedy(trouble, t, open)
+  // The record is open: its steps are below.
+  const remedy = trouble && openRemedy({ ...trouble, alarmId: null }, t, open)
   if (!trouble || !remedy) return null
   return (
     <Callout tone="info">

@@ -57,6 +57,8 @@ export const TroubleItem = memo(function TroubleItem({ trouble: one, now, narrow
   const { device } = one
   const remedy = openRemedy(one, t, useOpenPath())
   const cause = causeOf(one, t, now, language)
+  // Somebody has begun: it is listed last, and stands out no more.
+  const isHandled = one.acknowledged || one.order !== null
   const lostSite = one.kind === 'outage' ? device.site : null
   const place = lostSite
     ? []
@@ -93,7 +95,7 @@ export const TroubleItem = memo(function TroubleItem({ trouble: one, now, narrow
           component={Link}
           to={remedy.to}
           className={classes.remedy}
-          variant={one.severity === 'critical' ? 'filled' : 'default'}
+          variant={one.severity === 'critical' && !isHandled ? 'filled' : 'default'}
           size="compact-md"
           aria-label={t.remedyFor(remedy.label, device.name)}
         >

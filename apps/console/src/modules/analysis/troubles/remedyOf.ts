@@ -1,5 +1,6 @@
 import type { Trouble } from '@limpid/contract/analysis/troubles'
 import type { TextsOf } from '../../../lib/words.ts'
+import { alarmPath } from '../../alarms/alarms.public.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import { coveringPath } from '../../parts/parts.public.ts'
 import { articlePath } from '../../shop/shop.public.ts'
@@ -7,7 +8,7 @@ import type { troubleWords } from './troubles.words.ts'
 
 type Remediable = Pick<
   Trouble,
-  'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article' | 'order'
+  'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article' | 'order' | 'alarmId'
 >
 
 /** The remedy as far as one may open its page, else the device; undefined for anyone who may open neither. */
@@ -24,7 +25,7 @@ export function openRemedy(
 
 /** The one button of a trouble: where what ends it begins, or for anyone who may not, where it shows. */
 function remedyOf(
-  { kind, device, code, consumable, subject, remedy, article, order }: Remediable,
+  { kind, device, code, consumable, subject, remedy, article, order, alarmId }: Remediable,
   t: TextsOf<typeof troubleWords>,
 ): { label: string; to: string } {
   const path = devicePath({ ...device, access: device })
@@ -57,7 +58,8 @@ function remedyOf(
     case 'report':
       return { label: remedy ? t.reportRemedy : t.look, to: tab(`feedback&report=${subject}`) }
     case 'process':
-      return { label: t.look, to: path }
+      // Its record says what to do; which tab shows it depends on the rule.
+      return alarmId ? { label: t.stepsRemedy, to: alarmPath({ id: alarmId }) } : { label: t.look, to: path }
     case 'refusals':
       return { label: t.refusalsRemedy, to: tab('log&logKind=refused') }
   }

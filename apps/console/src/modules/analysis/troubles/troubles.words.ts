@@ -94,6 +94,7 @@ export const troubleWords = defineWords({
   maintenanceRemedy: { zh: '记录保养', en: 'Record work' },
   reportRemedy: { zh: '答复', en: 'Reply' },
   refusalsRemedy: { zh: '查看消息', en: 'View messages' },
+  stepsRemedy: { zh: '处理建议', en: 'See what to do' },
   look: { zh: '查看', en: 'View' },
   remedyFor: {
     zh: (remedy: string, device: string) => `${remedy}：${device}`,
