@@ -9,6 +9,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
+import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { MeterCards } from '../consumption/MeterCards.tsx'
 import { CountTable } from './CountTable.tsx'
 import classes from './counts.module.css'
@@ -58,7 +59,7 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
   )
   return (
     <>
-      <div className={classes.figures}>
+      <Tiles minWidth={180}>
         {had.map((of) => (
           <StatCard
             key={of}
@@ -74,7 +75,7 @@ export function CountsShown({ counts, by, model, filtered }: CountsShownProps) {
         ))}
         {filtered ? null : <MeterCards consumption={counts.consumption} />}
         {counts.machine ? <MachineCount machine={counts.machine} /> : null}
-      </div>
+      </Tiles>
       {had.length > 1 ? choices : null}
       <Bars
         label={t.bars(names[measure])}
