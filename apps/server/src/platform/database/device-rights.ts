@@ -39,6 +39,6 @@ export const openToDevices = names(`
   fleet_wash_day_sums fleet_wash_days fleet_wash_hour_changes fleet_wash_hour_days fleet_wash_hours group_devices hygiene_rules hygiene_targets
   interval_checks last_messages message_watches metrics online_now online_running_changes online_running_days online_running_sums refusals
   removed_devices servers site_stays standby_changes standby_days standby_kept telemetry telemetry_daily telemetry_hourly telemetry_intervals telemetry_latest telemetry_minutes
-  telemetry_rejected telemetry_values wash_cut_sums wash_cuts wash_days wash_days_due wash_running_changes wash_running_days
+  telemetry_rejected telemetry_values telemetry_zone_changes wash_cut_sums wash_cuts wash_days wash_days_due wash_running_changes wash_running_days
   wash_running_sums
 `)

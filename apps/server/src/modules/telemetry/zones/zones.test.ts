@@ -10,6 +10,7 @@ import {
   setClock,
   testRecorder,
 } from '../../../../testing/factories/telemetry.ts'
+import { insertDevice } from '../../devices/devices.store.ts'
 import { sumMovedDays } from './zones.store.ts'
 
 let database: TestDatabase
@@ -73,4 +74,20 @@ test('days whose hours were deleted stay as they are', async () => {
   expect(after.filter(({ bucket }) => bucket >= since)).toEqual(
     (await plainIncreases(pool, dayIn('America/New_York'), id, 1000)).filter(({ bucket }) => bucket >= since),
   )
+})
+
+test('days of a device that was removed and added again are those of the zone it is in now', async () => {
+  const { pool, db } = database
+  const id = await moved('Asia/Shanghai')
+  const { rows } = await pool.query(
+    `INSERT INTO removed_devices (id, product_id, owner_id, name, sn, time_zone, attributes, created_at, removed_at)
+     SELECT id, product_id, owner_id, name, sn, time_zone, attributes, created_at, now() FROM devices WHERE id = $1
+     RETURNING name, sn, product_id AS "productId", owner_id AS "ownerId"`,
+    [id],
+  )
+  await pool.query('DELETE FROM devices WHERE id = $1', [id])
+  const again = await insertDevice(db, { ...rows[0], simulated: false, timeZone: 'America/New_York' })
+  expect(again.id).toBe(id)
+  expect(await sumMovedDays(pool, { log: quiet }, undefined, 0)).toEqual({ devices: 1 })
+  await expectPlainIncreases(pool, dayIn('America/New_York'), id, 1000)
 })
