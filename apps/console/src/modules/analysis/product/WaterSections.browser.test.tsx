@@ -12,6 +12,7 @@ import { eventually, hash, openPage, startConsole, visit } from '../../../../tes
 import { availability } from '../../../../testing/sample/availability.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
+import { viewerZone } from '../../../lib/times/zones.ts'
 
 const meta = {
   hidden: true,
@@ -271,4 +272,21 @@ test('while the clock of another group is loading, the page keeps the one before
   await eventually(() => new Set(chosen)).toEqual(new Set(['4', '5']))
   await expect.element(note).toBeVisible()
   await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
+})
+
+test('the figures are queried together with the clock of the devices, and shown once it is known', async () => {
+  const held = Promise.withResolvers<typeof facets>()
+  const requested: unknown[] = []
+  answer(fleet.facets, () => held.promise)
+  answer(analysis.product, ({ query }) => {
+    requested.push(query)
+    return probe
+  })
+  await openPage('/data-analysis/sdqS1-analysis-page')
+  await eventually(() => requested.length).toBeGreaterThan(0)
+  await expect.element(main().getByRole('figure')).not.toBeInTheDocument()
+  held.resolve({ ...facets, timeZones: [viewerZone()] })
+  await expect.element(row('探头状态', /泳池.*pH 值/)).toBeVisible()
+  // The same question throughout: what was queried at first is what is shown.
+  expect(new Set(requested.map((query) => JSON.stringify(query))).size).toBe(1)
 })
