@@ -81,6 +81,41 @@ test('shop.page turns its pages across what fits and what does not, in both dire
   expect(await names({ keywords: 'RIN' })).toEqual([['Rinse', 1]])
 })
 
+test('shop.page finds one or two characters in names and codes, on any page, as it finds longer words', async () => {
+  const { pool } = t.database
+  const { rows: before } = await pool.query('SELECT goods_id, names, codes FROM goods_listing')
+  await pool.query(
+    `UPDATE goods_listing SET names = CASE goods_id WHEN $1 THEN '漂洗剂 rinse' ELSE '软水盐 salt' END, codes = CASE goods_id WHEN $1 THEN '编-01' ELSE '盐-02' END`,
+    [rinse],
+  )
+  const found = async (keywords: string) => {
+    const orders = [{ sort: 'fits' }, { sort: 'fits', descending: '1' }, { sort: 'name' }]
+    const pages = orders.map((order) => t.call(shop.page, { as: anna, query: { keywords, ...order } }))
+    const far = { keywords, sort: 'fits', pageNum: '60', pageSize: '10' }
+    const beyond = (await t.call(shop.page, { as: anna, query: far })).data
+    expect(beyond.list).toEqual([])
+    return (await Promise.all(pages)).map(({ data }) => [data.total, data.list.length])
+  }
+  const both = [2, 2]
+  const [one, none] = [
+    [1, 1],
+    [0, 0],
+  ]
+  expect(await found('盐')).toEqual([one, one, one])
+  expect(await found('编')).toEqual([one, one, one])
+  expect(await found('水盐')).toEqual([one, one, one])
+  // Both are there, apart; and in two texts.
+  expect(await found('软盐')).toEqual([none, none, none])
+  expect(await found('剂编')).toEqual([none, none, none])
+  expect(await found('-0')).toEqual([both, both, both])
+  for (const { goods_id, names, codes } of before)
+    await pool.query('UPDATE goods_listing SET names = $2, codes = $3 WHERE goods_id = $1', [
+      goods_id,
+      names,
+      codes,
+    ])
+})
+
 test('shop.page filters by a device of the caller only', async () => {
   expect(await names({ deviceId: kitchen }, bert)).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { Offer, OffersQuery } from '@limpid/contract/shop/shop'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { longLists } from '../../../platform/database/long-lists/pages.ts'
+import { farRows, longLists } from '../../../platform/database/long-lists/pages.ts'
+import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import { rememberedTotals } from '../../../platform/database/long-lists/totals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { pinyinPattern } from '../../devices/devices.public.ts'
@@ -22,12 +23,13 @@ const totalOf = rememberedTotals(changes)
 export function pageOffers(ctx: PersonCtx, query: OffersQuery): Promise<Page<Offer>> {
   const { pageNum, pageSize, sort, descending = false } = query
   if (sort === 'fits') return pageFitting(ctx, query)
-  const { rows, where } = matching(ctx.actor.id, query)
+  const { rows, where, walked } = matching(ctx.actor.id, query)
   const key = sort === 'name' ? nameOrder(ctx.caller.language, 'g') : sql`g.price_fen`
   return pageOf(
     ctx,
     { rows, descending, pageNum, pageSize },
-    async () => sql`(SELECT g.goods_id AS id, ${key} AS key FROM goods_listing g WHERE ${where})`,
+    async (way) =>
+      sql`(SELECT g.goods_id AS id, ${key} AS key FROM goods_listing g WHERE ${way === 'walk' ? walked : where})`,
     (ids) => offersOf(ctx, ids),
   )
 }
@@ -36,11 +38,11 @@ export function pageOffers(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
 async function pageFitting(ctx: PersonCtx, query: OffersQuery): Promise<Page<Offer>> {
   const { db, events, actor } = ctx
   const { pageNum, pageSize, descending = false } = query
-  const { rows, where } = matching(actor.id, query)
+  const { rows, where, walked } = matching(actor.id, query)
   const offset = (pageNum - 1) * pageSize
   const { total } = await totalOf(events, rows, (max = maxReachableRows + 1) => countUpTo(db, where, max))
   const idsOf = (condition: RawBuilder<unknown>, part: { offset: number; limit: number }) =>
-    listIds(ctx, sql`${where} AND ${condition}`, part)
+    listIds(ctx, sql`${part.offset > farRows ? where : walked} AND ${condition}`, part)
   const [ids, counted] = await Promise.all([idsOfPage(), total])
   return { list: await offersOf(ctx, ids), total: Math.max(counted, offset + ids.length) }
 
@@ -70,14 +72,15 @@ async function pageFitting(ctx: PersonCtx, query: OffersQuery): Promise<Page<Off
   }
 }
 
-/** The condition on `goods_listing g`, and what its total depends on. */
+/** The condition on `goods_listing g`, the same where an order is walked until a page is full, and what its total depends on. */
 function matching(ownerId: string, { keywords, categoryId, deviceId }: OffersQuery) {
   const conditions: RawBuilder<unknown>[] = [isOffered]
-  if (keywords) conditions.push(isCalled(keywords))
   if (categoryId) conditions.push(sql`g.category_id = ANY (ARRAY(${below(categoryId)}))`)
   if (deviceId) conditions.push(sql`g.goods_id IN (${fittingGoods(ownerId, deviceId)})`)
   const rows = JSON.stringify({ keywords, categoryId, ...(deviceId && { ownerId, deviceId }) })
-  return { rows, where: sql.join(conditions, sql` AND `) }
+  const called = (found: (words: string) => RawBuilder<unknown>) =>
+    sql.join([...conditions, ...(keywords ? [found(keywords)] : [])], sql` AND `)
+  return { rows, where: called(isFound), walked: called(isCalled) }
 }
 
 /** The articles that fit devices of an owner, or one of them. */
@@ -95,6 +98,14 @@ function isCalled(keywords: string): RawBuilder<unknown> {
   const like = likePattern(keywords)
   const pinyin = pinyinPattern(keywords)
   return sql`(g.names LIKE ${like} OR g.codes LIKE ${like} ${pinyin === undefined ? sql`` : sql`OR g.pinyin LIKE ${pinyin}`})`
+}
+
+/** As `isCalled`: one or two characters, which have no trigram, are found in an index of characters. */
+function isFound(keywords: string): RawBuilder<unknown> {
+  const short = shortWord(keywords)
+  if (short === undefined || pinyinPattern(keywords) !== undefined) return isCalled(keywords)
+  const has = sql`string_to_array(g.names || ' ' || g.codes, NULL) @> ${[...short]}::text[]`
+  return [...short].length === 1 ? has : sql`${has} AND ${isCalled(keywords)}`
 }
 
 async function countUpTo(db: Db, where: RawBuilder<unknown>, max: number): Promise<number> {

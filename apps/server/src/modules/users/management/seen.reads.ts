@@ -37,7 +37,9 @@ export async function accountsSeen(db: Db, actor: Actor): Promise<Accounts> {
 /** Accounts with this in a name, mobile number or e-mail address, as a condition on `accounts a`. */
 function named(keywords: string, way: Way) {
   const short = shortWord(keywords)
-  return short !== undefined && way === 'gather'
+  // Letters and digits are in most accounts, whose characters take longer to list than to compare.
+  const isRare = short !== undefined && !/[\x21-\x7e]/.test(short)
+  return short !== undefined && (way === 'gather' || (way === 'each' && isRare))
     ? sql<boolean>`signs_of(a.searched) @> ${[short]}::text[]`
     : sql<boolean>`a.searched LIKE ${likePattern(keywords)}`
 }

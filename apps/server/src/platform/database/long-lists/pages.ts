@@ -30,7 +30,7 @@ export type Matching = (way: Way) => Promise<Expression<unknown>>
 type ReadCtx = Pick<Ctx, 'db' | 'events'>
 
 /** Where more rows are skipped, checking each one on the way costs more than reading all at once. */
-const farRows = 500
+export const farRows = 500
 
 /**
  * Reads pages of one kind of long list. For a short list all ids are collected and sorted at once; for a long
