@@ -1,6 +1,6 @@
 /** What a text was filled in with: strings, also those of an object or a list. */
 function stringsOf(filled: unknown): readonly string[] {
-  if (typeof filled === 'string') return [filled]
+  if (typeof filled === 'string') return filled === '' ? [] : [filled]
   return typeof filled === 'object' && filled !== null ? Object.values(filled).flatMap(stringsOf) : []
 }
 
@@ -9,19 +9,19 @@ const isLatin = (one: string | undefined) => one !== undefined && /[\p{Script=La
 
 /**
  * Chinese with a space between its own characters and the Latin letters or digits at the ends of what was filled in: “Member 已确认”,
- * but “小王已确认”. What was filled in stays as it is.
+ * but “小王已确认”. What was filled in stays as it is, also where it contains another part: the 3 of “3号店有 3 台”.
  */
 export function spacedAround(chinese: string, filled: readonly unknown[]): string {
-  let text = chinese
-  for (const part of stringsOf(filled)) {
-    if (part === '' || !(isLatin(part[0]) || isLatin(part.at(-1)))) continue
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
-      const end = at + part.length
-      const after = isLatin(part.at(-1)) && isHan(text[end]) ? ' ' : ''
-      const before = isLatin(part[0]) && isHan(text[at - 1]) ? ' ' : ''
-      text = `${text.slice(0, at)}${before}${part}${after}${text.slice(end)}`
-      at += before.length
-    }
-  }
-  return text
+  const parts = stringsOf(filled)
+  if (!parts.some((part) => isLatin(part[0]) || isLatin(part.at(-1)))) return chinese
+  const longestFirst = parts.toSorted((one, other) => other.length - one.length)
+  const anyPart = new RegExp(
+    longestFirst.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'),
+    'gu',
+  )
+  return chinese.replace(anyPart, (part, at: number) => {
+    const before = isLatin(part[0]) && isHan(chinese[at - 1]) ? ' ' : ''
+    const after = isLatin(part.at(-1)) && isHan(chinese[at + part.length]) ? ' ' : ''
+    return `${before}${part}${after}`
+  })
 }
