@@ -1,7 +1,7 @@
 export { newRule } from './alarm-rules/conditions.ts'
 export { RuleFields } from './alarm-rules/RuleFields.tsx'
 export { ruleText } from './alarm-rules/ruleText.ts'
-export { areaWords, partWords } from './editor/editor.words.ts'
+export { partWords } from './editor/editor.words.ts'
 export { Faults } from './editor/rules/Faults.tsx'
 export { type FormNode, inner, itemOf, listOf, nodeOf } from './editor/rules/formNode.ts'
 export { AmountField, LineField, MetricChoice, ValuesChoice } from './editor/rules/nodeFields.tsx'
