@@ -139,7 +139,6 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
   )
   return (
     <CardLayout
-      filtered={trouble !== ''}
       cards={{
         figures: <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />,
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,

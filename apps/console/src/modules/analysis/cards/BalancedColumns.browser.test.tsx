@@ -1,9 +1,9 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { fleet } from '@limpid/contract/fleet/fleet'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
 import { eventually, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerAlarms } from '../../../../testing/sample/alarms.ts'
 import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
@@ -11,12 +11,16 @@ import { overview } from '../../../../testing/sample/overview.ts'
 import { trouble } from '../../../../testing/sample/trouble.ts'
 
 startConsole(() => {
+  // However slow the machine is, cards that may stand elsewhere are shown once they are placed.
+  document.documentElement.style.setProperty('--reveal-delay', '1h')
   answerAlarms(() => [])
   answerFleet()
 })
 
 const card = (name: string) =>
   page.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
+afterEach(() => document.documentElement.style.removeProperty('--reveal-delay'))
+
 /** The lower ends of the left and the right column, each with the last card that stands there. */
 function ends(): number[] {
   const left = card('Needs attention')
@@ -27,6 +31,29 @@ function ends(): number[] {
   )
 }
 
+async function open(of: { devices: number; troubles: number }): Promise<void> {
+  const rows = Array.from({ length: Math.min(of.devices, 24) }, (_, at) =>
+    deviceRow(String(at + 1), `Kitchen ${at + 1}`),
+  )
+  answer(overviewCalls.overview, () => ({ ...overview, devices: of.devices }))
+  answerTroubles(of.troubles)
+  answer(fleet.page, () => ({ list: rows, total: of.devices }))
+  await openPage('/dashboard', { language: 'en' }, 1440)
+  for (const name of ['By product', 'Washes per hour, today'])
+    await expectVisible(page.getByRole('region', { name }))
+}
+
+function answerTroubles(count: number): void {
+  const list = Array.from({ length: count }, (_, at) => trouble({ subject: String(at + 1) }))
+  const kinds = list.length > 0 ? [{ kind: 'fault' as const, total: list.length }] : []
+  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds, critical: 0 }))
+}
+
+const apart = () => {
+  const [left, right] = ends()
+  return Math.round(Math.abs(Number(left) - Number(right)))
+}
+
 test.each([
   { devices: 1, troubles: 0 },
   { devices: 1, troubles: 8 },
@@ -35,25 +62,26 @@ test.each([
   { devices: 200, troubles: 0 },
   { devices: 200, troubles: 10 },
 ])('with $devices devices and $troubles things wrong both columns end at the same height', async (of) => {
-  const list = Array.from({ length: of.troubles }, (_, at) => trouble({ subject: String(at + 1) }))
-  const kinds = list.length > 0 ? [{ kind: 'fault' as const, total: list.length }] : []
-  const rows = Array.from({ length: Math.min(of.devices, 24) }, (_, at) =>
-    deviceRow(String(at + 1), `Kitchen ${at + 1}`),
-  )
-  answer(overviewCalls.overview, () => ({ ...overview, devices: of.devices }))
-  answer(troubleCalls.troubles, () => ({ list, total: list.length, kinds, critical: 0 }))
-  answer(fleet.page, () => ({ list: rows, total: of.devices }))
-  await openPage('/dashboard', { language: 'en' }, 1440)
-  await expectVisible(page.getByRole('region', { name: 'By product' }))
-  await expectVisible(page.getByRole('region', { name: 'Washes per hour, today' }))
-  await eventually(() => {
-    const [left, right] = ends()
-    return Math.round(Math.abs(Number(left) - Number(right)))
-  }).toBe(0)
+  await open(of)
+  await eventually(apart).toBe(0)
   // Not by cards that are mostly empty: what they hold ends near their lower ends.
   for (const name of ['Needs attention', 'Right now', 'By product']) {
     const region = page.getByRole('region', { name, exact: true }).element()
     const last = region.lastElementChild?.getBoundingClientRect().bottom ?? 0
     expect(region.getBoundingClientRect().bottom - last).toBeLessThan(120)
   }
+})
+
+test('no card moves while somebody looks at the page, and both columns still end at the same height', async () => {
+  await open({ devices: 15, troubles: 0 })
+  await eventually(requestedTopics).toEqual(expect.arrayContaining(['fleet', 'upkeep']))
+  const shown = [...document.querySelectorAll('[data-card]')]
+  answerTroubles(10)
+  beginLiveUpdates()
+  sendNews({ kind: 'deliveries.changed' })
+  await eventually(
+    () => page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').elements().length,
+  ).toBe(10)
+  await eventually(apart).toBe(0)
+  expect(shown.filter(({ isConnected }) => !isConnected).map(({ textContent }) => textContent)).toEqual([])
 })

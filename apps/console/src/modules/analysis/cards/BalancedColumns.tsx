@@ -6,43 +6,34 @@ import { homeOf, isMovable, type Place, type Places } from './places.ts'
 interface BalancedColumnsProps {
   shown: readonly CardName[]
   cards: Record<CardName, ReactNode>
-  /** A filter shortens a list for a moment: nothing moves meanwhile. */
-  resting: boolean
 }
 
 /**
- * Two columns of about the same height, whatever the fleet: cards that may stand elsewhere are placed by their measured heights once all
- * have loaded. They are hidden until then, so nothing that is shown moves. The cards of the shorter column share the remainder.
+ * Two columns of about the same height, whatever the fleet: cards that may stand elsewhere are placed by their heights once all have loaded,
+ * and hidden until then, so that nothing that is shown moves. What changes later stretches the cards of the shorter column instead; they are
+ * placed anew when the page is opened again.
  */
-export function BalancedColumns({ shown, cards, resting }: BalancedColumnsProps) {
+export function BalancedColumns({ shown, cards }: BalancedColumnsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const measured = useRef(new Map<string, number>())
   const [places, place] = useState<Places>()
   const placeOf = (card: CardName) => places?.[card] ?? homeOf(card)
-  const rests = useRef(resting)
-  rests.current = resting
   const order = shown.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are watched once they are in the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: placed once, and anew only with other cards
   useEffect(() => {
     const element = root.current
     let stop: (() => void) | undefined
     let ended = false
     // In the file of the cards below the first view. Without it they stay where they start.
-    void import('../glance/watchBalance.ts')
-      .then(({ watchBalance }) => {
-        if (!element || ended) return
-        stop = watchBalance(element, {
-          ...{ shown, places, measured: measured.current, isResting: () => rests.current },
-          place: (next) =>
-            place((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
-        })
+    void import('../glance/onceLoaded.ts')
+      .then(({ placeOnceLoaded }) => {
+        if (element && !ended) stop = placeOnceLoaded(element, { shown, places }, place)
       })
       .catch(() => undefined)
     return () => {
       ended = true
       stop?.()
     }
-  }, [order, places])
+  }, [order])
   const drawn = (at: Place) => {
     const here = shown.filter((card) => placeOf(card) === at)
     if (here.length === 0) return null
@@ -57,7 +48,6 @@ export function BalancedColumns({ shown, cards, resting }: BalancedColumnsProps)
           <div
             key={card}
             data-card={card}
-            data-place={at}
             className={places || !isMovable(card) ? classes.card : `${classes.card} ${classes.unplaced}`}
           >
             {cards[card]}

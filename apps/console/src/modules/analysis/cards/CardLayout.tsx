@@ -7,14 +7,8 @@ import { arranged, type CardName, nothingArranged } from './arrangement.ts'
 import { BalancedColumns } from './BalancedColumns.tsx'
 import { homeOf } from './places.ts'
 
-interface CardLayoutProps {
-  cards: Record<CardName, ReactNode>
-  /** A filter shortens what needs attention for a moment. */
-  filtered: boolean
-}
-
 /** The person's cards in their order: in two columns, or below one another where there is no space for two. */
-export function CardLayout({ cards, filtered }: CardLayoutProps) {
+export function CardLayout({ cards }: { cards: Record<CardName, ReactNode> }) {
   const chosen = useMember(({ member }) => member?.preferences.dashboard) ?? nothingArranged
   const phone = useNarrow()
   const oneColumn = useNarrow(1100)
@@ -32,7 +26,7 @@ export function CardLayout({ cards, filtered }: CardLayoutProps) {
   const columns = (some: readonly CardName[]) => {
     if (some.length === 0) return null
     // Whoever chose an order keeps it.
-    if (chosen.order.length === 0) return <BalancedColumns shown={some} cards={cards} resting={filtered} />
+    if (chosen.order.length === 0) return <BalancedColumns shown={some} cards={cards} />
     return (
       <div className={classes.columns}>
         {side(some.filter((card) => homeOf(card) === 'left'))}

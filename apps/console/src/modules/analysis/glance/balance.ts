@@ -10,12 +10,16 @@ const gapPx = 16
 /** A card leaves its column only if that brings the ends of the columns this much closer. */
 const worthMovingPx = 40
 
+export type HeightAt = (card: CardName, place: Place) => number
+
+/** Heights wherever a card may stand, from how high it is where it stands now. */
+export function heightsFrom(measured: (card: CardName) => number, places: Places): HeightAt {
+  const factor = (card: CardName, place: Place) => (place === 'right' ? (tallerAtRight[card] ?? 1) : 1)
+  return (card, place) => (measured(card) * factor(card, place)) / factor(card, places[card] ?? homeOf(card))
+}
+
 /** The columns' difference in height: positive if the left one is longer. */
-export function differenceOf(
-  cards: readonly CardName[],
-  places: Places,
-  heightAt: (card: CardName, place: Place) => number,
-): number {
+export function differenceOf(cards: readonly CardName[], places: Places, heightAt: HeightAt): number {
   const column = (place: Place) =>
     cards
       .filter((card) => (places[card] ?? homeOf(card)) === place)
@@ -23,17 +27,10 @@ export function differenceOf(
   return column('left') - column('right')
 }
 
-/** Where each card stands, so that neither column leaves a large area empty; `heightAt` knows measured heights by place. */
-export function balanced(
-  cards: readonly CardName[],
-  heightAt: (card: CardName, place: Place) => number | undefined,
-): Places {
-  const height = (card: CardName, place: Place) =>
-    heightAt(card, place) ??
-    (heightAt(card, homeOf(card)) ?? 0) *
-      (place === 'right' && homeOf(card) === 'left' ? (tallerAtRight[card] ?? 1) : 1)
+/** Where each card stands, so that neither column leaves a large area empty. */
+export function balanced(cards: readonly CardName[], heightAt: HeightAt): Places {
   let best: Places = {}
-  let bestCost = Math.abs(differenceOf(cards, best, height))
+  let bestCost = Math.abs(differenceOf(cards, best, heightAt))
   const free = cards.filter(isMovable)
   const tryFrom = (at: number, places: Places, moved: number) => {
     const card = free[at]
@@ -41,10 +38,10 @@ export function balanced(
       // Cards below stand side by side, where a short one is stretched too.
       const below = cards
         .filter((one) => places[one] === 'below')
-        .map((one) => height(one, 'below'))
+        .map((one) => heightAt(one, 'below'))
         .filter((one) => one > 0)
       const uneven = below.length > 1 ? Math.max(...below) - Math.min(...below) : 0
-      const cost = Math.abs(differenceOf(cards, places, height)) + uneven + moved * worthMovingPx
+      const cost = Math.abs(differenceOf(cards, places, heightAt)) + uneven + moved * worthMovingPx
       if (cost < bestCost) {
         best = places
         bestCost = cost
