@@ -1,7 +1,9 @@
 import { localise } from '@limpid/contract/kernel/words'
 import type { PlannedTask } from '@limpid/contract/maintenance/maintenance'
 import { maintenanceStates } from '@limpid/contract/maintenance/schemas'
-import { useNavigate } from 'react-router'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { useCan } from '../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -34,6 +36,8 @@ const pathOf = ({ device }: PlannedTask) => `${devicePath(device)}?tab=maintenan
 export default function MaintenancePage() {
   const t = useWords(maintenanceWords)
   const states = useWords(stateWords)
+  const language = useLanguage()
+  const mayRecord = useCan()(['iot:maintenance:edit'])
   const navigate = useNavigate()
   const list = useList(fields)
   const scope = useScope(list.filters.scope)
@@ -57,6 +61,21 @@ export default function MaintenancePage() {
         list={list}
         rowKey={({ id }) => id}
         onOpen={(task) => void navigate(pathOf(task))}
+        {...(mayRecord && {
+          // What others share is recorded on its page, as far as the share allows it.
+          actions: (task: PlannedTask) =>
+            task.device.owned && task.state !== 'paused' ? (
+              <Button
+                component={Link}
+                to={`${pathOf(task)}&record=${task.id}`}
+                variant="default"
+                size="compact-sm"
+                aria-label={t.recordOn(localise(task.name, language), task.device.name)}
+              >
+                {t.record}
+              </Button>
+            ) : null,
+        })}
         toolbar={
           <FilterBar>
             <SearchFilter label={t.search} {...list.field('keywords')} />

@@ -62,6 +62,10 @@ export const maintenanceWords = defineWords({
   never: { zh: '没有记录', en: 'Not recorded' },
   ownTask: { zh: '自定义', en: 'Custom' },
   record: { zh: '标记完成', en: 'Mark done' },
+  recordOn: {
+    zh: (task: string, device: string) => `标记完成：${device}，${task}`,
+    en: (task: string, device: string) => `Mark done: ${task}, ${device}`,
+  },
   recordFor: { zh: (task: string) => `标记完成：${task}`, en: (task: string) => `Mark done: ${task}` },
   recordOther: { zh: '记录其他保养', en: 'Record other maintenance' },
   recordTitle: { zh: '记录保养', en: 'Record maintenance' },
