@@ -11,6 +11,7 @@ import { formatElapsed, formatNumber } from '../../../lib/format.ts'
 import { type Tone, toneClass } from '../../../ui/status/tones.ts'
 import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
 import { severityLooks } from '../../products/products.public.ts'
+import { namedAt } from './namedAt.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
@@ -49,9 +50,7 @@ export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
                 {severityLooks[one.severity].icon}
                 {localise(severityWords[one.severity], language)}
               </span>
-              <strong className={classes.what}>
-                {[one.device.name, one.device.site?.name].filter(Boolean).join(' · ')}
-              </strong>
+              <strong className={classes.what}>{namedAt(one.device)}</strong>
               <span className={classes.cause}>{causeOf(one, words, now, language)}</span>
               <span className={classes.since}>{formatElapsed(one.since, now, language)}</span>
             </li>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { causeOf, troubleWords } from '../../../analysis/analysis.public.ts'
+import { namedAt } from '../namedAt.ts'
 import { screenWords } from '../screen.words.ts'
 import classes from './critical.module.css'
 
@@ -44,8 +45,7 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
   const [first] = critical
   if (troubles.critical === 0) return null
   const shown = critical.find((one) => !one.acknowledged && keyOf(one) === news)
-  const text = (one: Trouble) =>
-    [one.device.name, one.device.site?.name, causeOf(one, words, now, language)].filter(Boolean).join(' · ')
+  const text = (one: Trouble) => [namedAt(one.device), causeOf(one, words, now, language)].join(' · ')
   return shown ? (
     <div role="alert">
       <button type="button" className={classes.interruption} onClick={() => setNews(undefined)}>

@@ -8,6 +8,7 @@ import { toneClass } from '../../../../ui/status/tones.ts'
 import { tileRank } from '../../wall/tileRank.ts'
 import { tileState } from '../../wall/tileState.ts'
 import { useTileText } from '../../wall/useTileText.tsx'
+import { namedAt } from '../namedAt.ts'
 import { PanelFrame } from '../PanelFrame.tsx'
 import classes from '../screen.module.css'
 import { screenWords } from '../screen.words.ts'
@@ -60,7 +61,7 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
                 className={toneClass(alarmTone === 'bad' || alarmTone === 'warn' ? alarmTone : tone)}
                 data-stale={isStale || undefined}
               >
-                <strong>{[tile.name, tile.site?.name].filter(Boolean).join(' · ')}</strong>
+                <strong>{namedAt(tile)}</strong>
                 <span className={tiled.tileState}>
                   <Icon aria-hidden />
                   <b>{word}</b>
