@@ -65,10 +65,10 @@ function ProductOf({ code }: { code: string }) {
     ...(deviceId && { deviceId }),
   }
   const settled = clock.settled || hasOwnDays(state)
-  const asked = productAnalysisQuery(code, query)
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...asked, enabled: fits && settled })
+  const figures = productAnalysisQuery(code, query)
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...figures, enabled: fits && settled })
   // As for the whole fleet: while the devices' clock is loading, by the viewer's, so that the answer arrives one round trip earlier.
-  useQuery({ ...asked, refetchInterval: false, enabled: fits && !settled })
+  useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
   const name = data && localise(data.product.name, language)
   usePageTitle(name)
   return (
