@@ -38,6 +38,7 @@ test('a notification promises causes of the kinds of which they are always known
 test.each([
   ['water', 'pH', 9.23, 8.5, '', 2, 'pH 9.23, above 8.50', 'pH 9.23，高于 8.50'],
   ['water', 'pH', 8.502, 8.5, '', 2, 'pH 8.502, above 8.500', 'pH 8.502，高于 8.500'],
+  ['water', 'pH', 8.45, 8.2, '', 1, 'pH 8.5, above 8.2', 'pH 8.5，高于 8.2'],
   ['hygiene', 'Tank', 41.2, 55, 'Cel', 0, 'Tank 41 °C, below 55 °C', 'Tank 41 °C，低于 55 °C'],
   ['process', 'Slope low', 85, 85, '%', 1, 'Slope low', 'Slope low'],
   ['supply', 'Salt', 8, 15, '%', 0, 'Salt 8%, low', 'Salt 8%，不足'],

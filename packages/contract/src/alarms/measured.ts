@@ -1,3 +1,4 @@
+import { fixed } from '../kernel/decimals.ts'
 import { type Language, localise, type Words } from '../kernel/words.ts'
 import { unitText } from '../products/words/units.ts'
 import type { AlarmKind } from './alarm-words.ts'
@@ -27,12 +28,12 @@ export function beyondText(
   while (
     value !== limit &&
     decimals < precision + maxMoreDecimals &&
-    value.toFixed(decimals) === limit.toFixed(decimals)
+    fixed(value, decimals) === fixed(limit, decimals)
   )
     decimals += 1
   const text = (number: number) => {
     const sign = unitText(unit)
-    return `${number.toFixed(decimals)}${sign === '' || sign === '%' ? sign : ` ${sign}`}`
+    return `${fixed(number, decimals)}${sign === '' || sign === '%' ? sign : ` ${sign}`}`
   }
   if (kind === 'supply') return localise(supplyWords(value, limit, text(value)), language)
   if (value === limit) return ` ${text(value)}`

@@ -4,3 +4,7 @@ export function rounded(value: number, precision: number): number {
   if (!Number.isSafeInteger(shifted)) return Number(value.toFixed(precision)) + 0
   return (value < 0 && shifted > 0 ? -1 : 1) * Number(`${shifted}e-${precision}`)
 }
+
+/** As `rounded`, always with this many decimals: 8.50. */
+export const fixed = (value: number, precision: number): string =>
+  rounded(value, precision).toFixed(precision)

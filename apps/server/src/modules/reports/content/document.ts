@@ -1,4 +1,4 @@
-import { rounded } from '@limpid/contract/kernel/decimals'
+import { fixed } from '@limpid/contract/kernel/decimals'
 
 /** What a report says, whatever file it becomes: facts about it, then tables. */
 export interface ReportDocument {
@@ -37,5 +37,5 @@ export type ReportCell = string | number | null
 /** A cell as a reader sees it. */
 export function cellText(cell: ReportCell, column: ReportColumn, precision = column.precision ?? 0): string {
   if (cell === null) return '–'
-  return typeof cell === 'string' ? cell : rounded(cell, precision).toFixed(precision)
+  return typeof cell === 'string' ? cell : fixed(cell, precision)
 }

@@ -6,7 +6,7 @@ import {
 } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
-import { rounded } from '@limpid/contract/kernel/decimals'
+import { fixed, rounded } from '@limpid/contract/kernel/decimals'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
@@ -74,7 +74,7 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
 
 /** With its sign as on the page; what rounds to nothing has none. */
 function signed(change: number): string {
-  const text = rounded(Math.abs(change), 1).toFixed(1)
+  const text = fixed(Math.abs(change), 1)
   if (Number(text) === 0) return `±${text}`
   return `${change > 0 ? '+' : '−'}${text}`
 }

@@ -7,6 +7,7 @@ import {
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import type { WaterVerdict } from '@limpid/contract/analysis/probes/water-verdict'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
+import { fixed } from '@limpid/contract/kernel/decimals'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { momentText } from '../../../../platform/pdf/moments.ts'
@@ -49,8 +50,7 @@ export function verdictTable(
         if (!alert) return []
         const found = water.find((one) => one.metric === metric)
         const end = alert.endedAt ? momentText(alert.endedAt, timeZone) : t('ongoing')
-        const worstText =
-          `${alert.worst.toFixed(found?.precision ?? 2)} ${unitText(found?.unit ?? '')}`.trim()
+        const worstText = `${fixed(alert.worst, found?.precision ?? 2)} ${unitText(found?.unit ?? '')}`.trim()
         const name = found ? localise(found.name, language) : metric
         const startedAt = momentText(alert.startedAt, timeZone)
         const earlier = zh ? `${startedAt} 之前` : `before ${startedAt}`
