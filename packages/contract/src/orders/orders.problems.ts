@@ -86,8 +86,8 @@ export const orderProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '这笔支付已付清，不能再登记',
-      en: 'This attempt is already paid and cannot be recorded again.',
+      zh: '这笔在线支付已付款或已退款，不能再登记',
+      en: 'This online payment was already paid or refunded. It cannot be recorded again.',
     },
   },
   tooManyUnpaidOrders: {
