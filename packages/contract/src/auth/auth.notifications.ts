@@ -62,7 +62,7 @@ export const authNotifications = {
   'security.second-factor-reset': notification(z.object({ who: z.string() }), {
     title: { zh: () => '管理员重置了您的两步验证', en: () => 'An administrator reset your two-step sign-in' },
     text: {
-      zh: ({ who }) => `${who} 关闭了您的两步验证，所有会话已退出。请尽快重新设置；如有疑问，请联系管理员。`,
+      zh: ({ who }) => `${who}关闭了您的两步验证，所有会话已退出。请尽快重新设置；如有疑问，请联系管理员。`,
       en: ({ who }) =>
         `${who} turned off two-step sign-in for your account, and all sessions were signed out. Set it up again soon. If you did not ask for this, contact an administrator.`,
     },
@@ -71,7 +71,7 @@ export const authNotifications = {
   'security.password-reset': notification(z.object({ who: z.string() }), {
     title: { zh: () => '管理员重置了您的密码', en: () => 'An administrator reset your password' },
     text: {
-      zh: ({ who }) => `${who} 为您设置了新密码，所有会话已退出。请改为仅您自己知道的密码。`,
+      zh: ({ who }) => `${who}为您设置了新密码，所有会话已退出。请改为仅您自己知道的密码。`,
       en: ({ who }) =>
         `${who} set a new password for your account, and all sessions were signed out. Change it to one only you know.`,
     },
@@ -80,7 +80,7 @@ export const authNotifications = {
   'security.signed-out': notification(z.object({ who: z.string(), ended: z.int() }), {
     title: { zh: () => '管理员已强制您退出登录', en: () => 'An administrator signed you out everywhere' },
     text: {
-      zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      zh: ({ who, ended }) => `${who}结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
       en: ({ who, ended }) =>
         `${who} signed out ${ended === 1 ? 'your session' : `your ${ended} sessions`}. If you have questions, contact them.`,
     },
@@ -93,7 +93,7 @@ export const authNotifications = {
         ended === 1 ? 'An administrator ended your session' : 'An administrator ended your sessions',
     },
     text: {
-      zh: ({ who, ended }) => `${who} 结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
+      zh: ({ who, ended }) => `${who}结束了您的 ${ended} 个会话。如有疑问，请联系管理员。`,
       en: ({ who, ended }) =>
         `${who} ended ${ended === 1 ? 'one of your sessions' : `${ended} of your sessions`}. If you have questions, contact them.`,
     },

@@ -29,7 +29,7 @@ export const feedbackNotifications = {
   'devices.fault-reported': notification(z.object({ ...notifiedDevices, ...thread }), {
     title: {
       zh: ({ who, count }) =>
-        count === 1 ? `${who} 提交了故障反馈` : `${who} 提交了 ${count} 台设备的故障反馈`,
+        count === 1 ? `${who}提交了故障反馈` : `${who}提交了 ${count} 台设备的故障反馈`,
       en: ({ who, count }) =>
         count === 1 ? `${who} reported a fault` : `${who} reported a fault on ${count} devices`,
     },
@@ -41,7 +41,7 @@ export const feedbackNotifications = {
   /** To the owner and all participants: there is a reply to a fault report. */
   'devices.fault-answered': notification(z.object({ ...notifiedDevices, ...thread }), {
     title: {
-      zh: ({ who }) => `${who} 回复了故障反馈`,
+      zh: ({ who }) => `${who}回复了故障反馈`,
       en: ({ who }) => `${who} replied to a fault report`,
     },
     text: {

@@ -44,7 +44,7 @@ export const orderNotifications = {
     },
     text: {
       zh: ({ who, number, fen, minutes }) =>
-        `${who} 已批准，订单 ${number}，共 ¥${yuanOf(fen)}。请在批准后 ${zhTime(minutes)}内付款，逾期订单自动取消。`,
+        `${who}已批准，订单 ${number}，共 ¥${yuanOf(fen)}。请在批准后 ${zhTime(minutes)}内付款，逾期订单自动取消。`,
       en: ({ who, number, fen, minutes }) =>
         `${who} approved order ${number}, ¥${yuanOf(fen)} in total. Pay within ${enTime(minutes)} of the approval, or the order expires.`,
     },
@@ -52,7 +52,7 @@ export const orderNotifications = {
   /** To the owner, who approves again. */
   'orders.approverLeft': notification(z.object({ who: z.string() }), {
     title: {
-      zh: ({ who }) => `${who} 不再为您审批补货`,
+      zh: ({ who }) => `${who}不再为您审批补货`,
       en: ({ who }) => `${who} no longer approves your replenishment`,
     },
     text: {

@@ -21,7 +21,7 @@ export const shareNotifications = {
   /** To the invited user. */
   'sharing.offered': notification(z.extend(sharing, { offers: z.optional(z.array(id)) }), {
     title: {
-      zh: ({ who }) => `${who} 向您发送了共享邀请`,
+      zh: ({ who }) => `${who}向您发送了共享邀请`,
       en: ({ who }) => `${who} wants to share with you`,
     },
     text: {
@@ -31,21 +31,21 @@ export const shareNotifications = {
   }),
   /** To the owner. */
   'sharing.accepted': notification(sharing, {
-    title: { zh: ({ who }) => `${who} 接受了您的共享`, en: ({ who }) => `${who} accepted your share` },
+    title: { zh: ({ who }) => `${who}接受了您的共享`, en: ({ who }) => `${who} accepted your share` },
     text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
   }),
   'sharing.refused': notification(sharing, {
-    title: { zh: ({ who }) => `${who} 拒绝了您的共享`, en: ({ who }) => `${who} declined your share` },
+    title: { zh: ({ who }) => `${who}拒绝了您的共享`, en: ({ who }) => `${who} declined your share` },
     text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
   }),
   'sharing.left': notification(sharing, {
-    title: { zh: ({ who }) => `${who} 退出了您的共享`, en: ({ who }) => `${who} left your share` },
+    title: { zh: ({ who }) => `${who}退出了您的共享`, en: ({ who }) => `${who} left your share` },
     text: { zh: (facts) => `${thingsZh(facts)}。`, en: (facts) => `${thingsEn(facts)}.` },
   }),
   /** To the recipient. */
   'sharing.changed': notification(sharing, {
     title: {
-      zh: ({ who }) => `${who} 更新了共享给您的权限`,
+      zh: ({ who }) => `${who}更新了共享给您的权限`,
       en: ({ who }) => `${who} updated what they share with you`,
     },
     text: {
@@ -55,7 +55,7 @@ export const shareNotifications = {
   }),
   'sharing.revoked': notification(sharing, {
     title: {
-      zh: ({ who }) => `${who} 取消了共享`,
+      zh: ({ who }) => `${who}取消了共享`,
       en: ({ who }) => `${who} revoked a share`,
     },
     text: {

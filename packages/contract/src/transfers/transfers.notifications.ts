@@ -10,7 +10,7 @@ export const transferNotifications = {
   /** To the user who may accept a device. */
   'devices.offered': notification(handover, {
     title: {
-      zh: ({ who }) => `${who} 想将设备转让给您`,
+      zh: ({ who }) => `${who}想将设备转让给您`,
       en: ({ who }) => `${who} wants to transfer a device to you`,
     },
     text: {
@@ -19,7 +19,7 @@ export const transferNotifications = {
     },
   }),
   'devices.withdrawn': notification(handover, {
-    title: { zh: ({ who }) => `${who} 撤回了转让`, en: ({ who }) => `${who} withdrew a transfer` },
+    title: { zh: ({ who }) => `${who}撤回了转让`, en: ({ who }) => `${who} withdrew a transfer` },
     text: {
       zh: ({ device }) => `不再向您转让“${device.name}”（${device.sn}）。`,
       en: ({ device }) => `“${device.name}” (${device.sn}) is no longer being transferred to you.`,
@@ -27,7 +27,7 @@ export const transferNotifications = {
   }),
   /** To the former owner. */
   'devices.taken': notification(handover, {
-    title: { zh: ({ who }) => `设备已归 ${who} 所有`, en: ({ who }) => `Device now belongs to ${who}` },
+    title: { zh: ({ who }) => `设备已归${who}所有`, en: ({ who }) => `Device now belongs to ${who}` },
     text: {
       zh: ({ device }) => `“${device.name}”（${device.sn}）及其历史数据已转让，您无法再查看。`,
       en: ({ device }) =>
@@ -35,7 +35,7 @@ export const transferNotifications = {
     },
   }),
   'devices.declined': notification(handover, {
-    title: { zh: ({ who }) => `${who} 拒绝了转让`, en: ({ who }) => `${who} declined the transfer` },
+    title: { zh: ({ who }) => `${who}拒绝了转让`, en: ({ who }) => `${who} declined the transfer` },
     text: {
       zh: ({ device }) => `“${device.name}”（${device.sn}）仍归您所有。`,
       en: ({ device }) => `“${device.name}” (${device.sn}) remains yours.`,
