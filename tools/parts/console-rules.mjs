@@ -11,7 +11,7 @@ export const consoleRules = (tests) => [
     from: { path: `${console}/lib/`, pathNot: tests },
     to: {
       path: ['^apps/', '^packages/'],
-      pathNot: [`${console}/lib/`, `${contract}/kernel/words[.]ts$`, '/package[.]json$'],
+      pathNot: [`${console}/lib/`, `${contract}/kernel/(spacing|words)[.]ts$`, '/package[.]json$'],
     },
   },
   {

@@ -7,7 +7,8 @@ import { sumsOfDevices } from '../days/running.reads.ts'
 import { difference, inOrder, ofPart, partsOf } from '../days/running-parts.reads.ts'
 import { lateOf, quickOf, type RunningSums, withRunningSums } from '../days/running-sums.reads.ts'
 import { spansOf } from '../fleet/spans.reads.ts'
-import { knownSince, type OnlinePeriod, onlineRows } from './online.reads.ts'
+import { knownSince, onlineRows } from './online.reads.ts'
+import type { OnlinePeriod } from './online-parts.reads.ts'
 import { type OnlineSums, onlineParts, readOnlineSums } from './online-parts.reads.ts'
 
 type Times = Pick<

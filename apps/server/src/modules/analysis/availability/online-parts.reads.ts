@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { type Clock, clocksOf, dayBefore, earlierOf, laterOf } from '../days/running-sums.reads.ts'
-import type { OnlinePeriod } from './online.reads.ts'
+import type { SpansOf } from '../fleet/spans.reads.ts'
+
+export type OnlinePeriod = Omit<SpansOf, 'open'> & { now: Date }
 
 /** Which sums of time online there are, and the devices that changed a moment ago: answered from the log. */
 export interface OnlineSums {

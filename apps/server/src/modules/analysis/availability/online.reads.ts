@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { lateOf, quickOf } from '../days/running-sums.reads.ts'
-import { type SpansOf, spansOf } from '../fleet/spans.reads.ts'
-import { type OnlinePart, type OnlineSums, onlineParts } from './online-parts.reads.ts'
+import { spansOf } from '../fleet/spans.reads.ts'
+import { type OnlinePart, type OnlinePeriod, type OnlineSums, onlineParts } from './online-parts.reads.ts'
 
 type Spans = RawBuilder<unknown>
-export type OnlinePeriod = Omit<SpansOf, 'open'> & { now: Date }
-
 /**
  * Rows of device_id, time_zone, known, online and since: for how many hours it is known within these spans whether a device was connected, for how
  * many it was, and from when on something is known, by which clock. A device is known from its first recorded connection on; the log begins with the state in which the span finds it.
