@@ -10,7 +10,7 @@ const gapPx = 16
 /** A card leaves its column only if that brings the ends of the columns this much closer. */
 const worthMovingPx = 40
 
-export type HeightAt = (card: CardName, place: Place) => number
+type HeightAt = (card: CardName, place: Place) => number
 
 /** Heights wherever a card may stand, from how high it is where it stands now. */
 export function heightsFrom(measured: (card: CardName) => number, places: Places): HeightAt {
