@@ -3,7 +3,7 @@ import { type DocumentPart, documentParts } from '@limpid/contract/products/chan
 import type { ProductDocument } from '@limpid/contract/products/document'
 import type { ProductModel } from '@limpid/contract/products/products'
 import { Stack, Tabs } from '@mantine/core'
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { UnsavedMark } from '../../../kit/form/unsaved.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -14,24 +14,18 @@ import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { editorWords, partWords } from './editor.words.ts'
-import { adviceSection } from './sections/adviceSection.tsx'
-import { alarmRuleSection } from './sections/alarmRuleSection.tsx'
 import { BasicsSection } from './sections/BasicsSection.tsx'
-import { consumableSection, faultSection, maintenanceSection } from './sections/careSections.tsx'
-import { ItemsSection } from './sections/ItemsSection.tsx'
-import { metricSection } from './sections/metricSection.tsx'
-import { partSection } from './sections/partSection.tsx'
-import type { ItemOf, ListPart, Section } from './sections/section.ts'
-import { eventSection, functionSection } from './sections/talkSections.tsx'
+import type { ListPart } from './sections/section.ts'
 import type { Draft } from './useDraft.ts'
 
 const ExpertView = lazy(() => import('./ExpertView.tsx'))
 const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx'))
 const HygieneSection = lazy(() => import('./rules/HygieneSection.tsx'))
+const ListSection = lazy(() => import('./sections/ListSection.tsx'))
 const RecognitionSection = lazy(() => import('./rules/RecognitionSection.tsx'))
 
-const isSingle = (part: DocumentPart): part is 'basics' | ProductPanelPart =>
-  part === 'basics' || part === 'recognition' || part === 'hygiene' || part === 'drawing'
+const single: readonly DocumentPart[] = ['basics', 'recognition', 'hygiene', 'drawing']
+const isList = (part: DocumentPart): part is ListPart => !single.includes(part)
 const fields = { part: choice('basics', [...documentParts, 'json', 'history']) }
 
 interface ProductPartsProps {
@@ -46,29 +40,11 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
   const language = useLanguage()
   const [{ part }, change] = useUrlState(fields)
   const { document, base } = draft
-  const sections = useMemo(
-    () => ({
-      metrics: metricSection(t),
-      events: eventSection(t),
-      functions: functionSection(t),
-      faults: faultSection(t),
-      consumables: consumableSection(t),
-      maintenance: maintenanceSection(t),
-      parts: partSection(t),
-      alarmRules: alarmRuleSection(t),
-      alarmAdvice: adviceSection(t),
-    }),
-    [t],
-  )
-  const itemsOf = <Part extends ListPart>(section: Section<Part>) => (
-    <ItemsSection
-      section={section}
+  const list = (name: ListPart) => (
+    <ListSection
+      part={name}
       model={document.model}
-      onChange={
-        editable
-          ? (items: ItemOf<Part>[]) => draft.change({ model: { ...document.model, [section.part]: items } })
-          : undefined
-      }
+      onChange={editable ? (patch) => draft.change({ model: { ...document.model, ...patch } }) : undefined}
     />
   )
   const rules: Omit<ProductPanelProps, 'product'> = {
@@ -96,15 +72,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
         onChange={editable ? draft.change : undefined}
       />
     ),
-    metrics: itemsOf(sections.metrics),
-    events: itemsOf(sections.events),
-    functions: itemsOf(sections.functions),
-    faults: itemsOf(sections.faults),
-    consumables: itemsOf(sections.consumables),
-    maintenance: itemsOf(sections.maintenance),
-    parts: itemsOf(sections.parts),
-    alarmRules: itemsOf(sections.alarmRules),
-    alarmAdvice: itemsOf(sections.alarmAdvice),
+    ...Object.fromEntries(documentParts.filter(isList).map((name) => [name, list(name)])),
     recognition: shown('recognition', <RecognitionSection {...rules} />),
     hygiene: shown('hygiene', <HygieneSection {...rules} />),
     drawing: shown('drawing'),
@@ -129,7 +97,7 @@ export function ProductParts({ draft, editable, onRestore }: ProductPartsProps) 
         {documentParts.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {localise(partWords[name], language)}
-            {isSingle(name) ? null : ` ${document.model[name].length}`}
+            {isList(name) ? ` ${document.model[name].length}` : null}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value="json">{t.json}</Tabs.Tab>
