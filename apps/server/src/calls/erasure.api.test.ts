@@ -165,8 +165,9 @@ describe('a call that is under way while its account is deleted', () => {
       }),
     )
     const { rows } = await t.database.pool.query(
-      `SELECT account_id AS id FROM notices WHERE kind = $1 UNION ALL SELECT account_id FROM notice_messages`,
-      [news.kind],
+      `SELECT account_id AS id FROM notices WHERE kind = $1 AND account_id = ANY($2) UNION ALL
+       SELECT account_id FROM notice_messages WHERE account_id = ANY($2)`,
+      [news.kind, [gone.id, alive.id]],
     )
     expect(rows).toEqual([{ id: alive.id }])
   })
@@ -190,8 +191,9 @@ describe('a call that is under way while its account is deleted', () => {
     await collectFloods(db, floods, new Date())
     const { rows } = await t.database.pool.query(
       `SELECT account_id AS id FROM alarm_recipients WHERE alarm_id = $1 UNION ALL
-       SELECT account_id FROM alarm_quiet WHERE alarm_id = $1 UNION ALL SELECT owner_id FROM alarm_floods`,
-      [alarm],
+       SELECT account_id FROM alarm_quiet WHERE alarm_id = $1 UNION ALL
+       SELECT owner_id FROM alarm_floods WHERE owner_id = ANY($2)`,
+      [alarm, [gone.id, alive.id]],
     )
     expect(rows).toEqual([{ id: alive.id }, { id: alive.id }, { id: alive.id }])
     await articleOf(t, await t.person(unique(), ['ROOT']), 'Salt')
