@@ -43,7 +43,7 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     source: { zh: '设备事件中的连接与断开', en: 'Connections in the device events' },
   },
   operatingHours: {
-    name: { zh: '运行时间', en: 'Operating time' },
+    name: { zh: '洗涤总时长', en: 'Washing time' },
     unit: 'h',
     precision: 1,
     formula: {
@@ -57,8 +57,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: 'h',
     precision: 1,
     formula: {
-      zh: '每台洗涤设备的在线时间减去运行时间，不小于零，全部设备合计。连接记录短于运行时间的设备不计入。',
-      en: 'Time online less operating time of each machine, never below zero, summed over machines. A machine whose connection is known for less than it operated is left out.',
+      zh: '每台洗涤设备的在线时间减去洗涤总时长，不小于零，全部设备合计。连接记录短于洗涤总时长的设备不计入。',
+      en: 'Time online less washing time of each machine, never below zero, summed over machines. A machine whose connection is known for less than it washed is left out.',
     },
     source: { zh: '设备事件和洗涤记录', en: 'Device events and recorded washes' },
   },

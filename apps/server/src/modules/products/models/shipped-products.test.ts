@@ -1,3 +1,4 @@
+import { moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import type { ProductFile } from '@limpid/contract/products/document'
 import { thingsOfFault } from '@limpid/contract/products/faults/fault-things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,6 +31,15 @@ describe('the files of the shipped products', () => {
       expect(model.consumables.length, code).toBeGreaterThan(0)
       expect(model.maintenance.length, code).toBeGreaterThan(2)
     }
+  })
+
+  test('call no reading of a machine what the analysis calls a figure of washes', () => {
+    const { zh, en } = moreFigures.operatingHours.name
+    const names = files.flatMap(({ model }) => model.metrics.map(({ name }) => name))
+    expect(names.map((name) => name.zh)).not.toContain(zh)
+    // "Operating hours" beside "Operating time" are one thing to a reader too.
+    const [first = ''] = en.split(' ')
+    expect(names.filter((name) => name.en.startsWith(first))).toEqual([])
   })
 
   test('list every part that a fault names, so that its stock shows, and show in the drawing where most faults are', () => {

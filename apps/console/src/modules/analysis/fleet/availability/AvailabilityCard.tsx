@@ -8,7 +8,7 @@ import { AvailabilityTiles } from './AvailabilityTiles.tsx'
 import { availabilityQuery } from './availability.queries.ts'
 import { availabilityWords } from './availability.words.ts'
 
-/** How long devices were online, operating and idle, with their turns, alarms and gas. */
+/** How long devices were online, washing and idle, with their turns, alarms and gas. */
 export function AvailabilityCard({ query }: { query: FleetAnalysisQuery }) {
   const t = useWords(availabilityWords)
   const isShared = query.scope === 'shared'

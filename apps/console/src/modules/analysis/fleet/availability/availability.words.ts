@@ -3,8 +3,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const availabilityWords = defineWords({
   title: { zh: '设备运行', en: 'Devices in operation' },
   hint: {
-    zh: '设备在线、运行和待机的时间，以及该时段产生的告警。',
-    en: 'How long devices were online, operating and idle, and the alarms raised in the range.',
+    zh: '设备在线、洗涤和待机的时间，以及该时段产生的告警。',
+    en: 'How long devices were online, washing and idle, and the alarms raised in the range.',
   },
   knownSince: {
     zh: (day: string) => `自 ${day} 起有连接记录`,
