@@ -17,46 +17,9 @@ import {
 } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
+import { alarm, hoursAgo, lastWash, tile, washing } from '../../../../testing/sample/wall.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true }
-const now = new Date()
-const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
-  id,
-  name: `厨房 ${id}`,
-  sn: `SN-${id}`,
-  product: { id: '1', name: { zh: '洗碗机', en: 'Dishwasher' } },
-  relation: 'owner',
-  site: { id: '5', name: '一号店', position: null },
-  groups: [],
-  online: true,
-  onlineChangedAt: now,
-  silentSince: null,
-  lastSeenAt: now,
-  measures: false,
-  faultCode: null,
-  faultSeverity: null,
-  running: null,
-  lastWash: null,
-  readings: [],
-  alarm: null,
-  ...more,
-})
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const lastWash = { endedAt: hoursAgo(2), result: 'completed', hygiene: 'failed' } as const
-const washing = {
-  startedAt: new Date(now.getTime() - 300_000),
-  programme: { zh: '标准', en: 'Standard' },
-  medianSeconds: 900,
-  endsAt: null,
-}
-const alarm = {
-  severity: 'critical',
-  kind: 'fault',
-  code: 'F8',
-  name: { zh: '加热', en: 'Tank heater' },
-  since: now,
-} as const
-
 let tiles: WallTile[] = []
 let requested: (readonly string[] | undefined)[] = []
 startConsole(() => {
