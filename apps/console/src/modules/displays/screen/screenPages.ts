@@ -36,9 +36,11 @@ export type ScreenPage = readonly ScreenColumn[]
 /** In lines of normal text: header and footer of the screen, and frame and title of a panel. */
 const around = 8
 const frame = 4
-const line = { trouble: 3.6, site: 1.75, counts: 6, figures: 11.5, smallFigures: 9, well: 1.5, tiles: 4.8 }
+const line = { trouble: 3.735, site: 1.75, counts: 6, figures: 11.5, smallFigures: 9, well: 1.5, tiles: 4.8 }
 /** A list is not made shorter than this, if it has as many rows. */
 const minRows = 3
+/** The line below a list that was cut, with its gap. */
+const more = 1.95
 /** Width of a column, in times of the text size. */
 const columnWidth = 30
 const maxColumns = 5
@@ -118,6 +120,8 @@ function sharedPages(
   return Array.from({ length: pages }, (_, at) => columns.slice(at * each, at * each + each)).map((page) =>
     spread(page, perPage).map((column) => {
       const over = Math.max(0, sum(column, 'all') - lines)
+      // What is around the panels has room for a gap between two of them.
+      const spare = column.length === 1 ? 1 : 0
       // Figures become smaller before lists are cut.
       const listed = column.filter(({ panel }) => panel in content)
       const figures = column.filter(({ panel }) => !(panel in content))
@@ -129,7 +133,7 @@ function sharedPages(
           ? [over - fromFigures, slackOf(listed)]
           : [fromFigures, slackOf(figures)]
         const share = slack > 0 ? item.all - (taken * (item.all - item.min)) / slack : item.all
-        return { panel: item.panel, lines: share, rows: rowsOf(item.panel, content, share) }
+        return { panel: item.panel, lines: share, rows: rowsOf(item.panel, content, share + spare) }
       })
     }),
   )
@@ -168,7 +172,8 @@ function spread<T>(page: T[][], perPage: number): T[][] {
 /** Rows of a panel's list in a height; where not all of them fit, one line is for how many more there are. */
 function rowsOf(panel: Exclude<ScreenPanel, 'map'>, content: ScreenContent, lines: number): number {
   if (panel === 'today' || panel === 'use' || panel === 'machines') return 0
-  const [of, each] = panel === 'sites' ? [frame + line.counts, line.site] : [frame, line.trouble]
-  const fit = Math.floor((lines - of) / each + 0.2)
-  return fit >= content[panel] ? content[panel] : Math.max(1, Math.floor((lines - of - 1) / each))
+  const [of, each] = panel === 'sites' ? [frame + line.counts - 0.35, line.site] : [frame - 0.5, line.trouble]
+  // The last row may lose a part of its padding, but none of its text.
+  const fitIn = (height: number) => Math.floor(height / each + 0.05)
+  return fitIn(lines - of) >= content[panel] ? content[panel] : Math.max(1, fitIn(lines - of - more))
 }
