@@ -42,8 +42,8 @@ export const availabilityCalls = endpoints({
     path: '/scw-iot/api/v1/analysis/availability',
     needs: 'iot:device:list',
     summary: {
-      zh: '数据分析：在线、运行与待机时间，周转、告警和燃气；不含共享设备',
-      en: 'Analysis: time online, operating and idle, turns, alarms and gas; not of shared devices',
+      zh: '数据分析：在线、洗涤与待机时间，周转、告警和燃气；不含共享设备',
+      en: 'Analysis: time online, washing and idle, turns, alarms and gas; not of shared devices',
     },
     query: costQuery,
     reply: fleetAvailability,

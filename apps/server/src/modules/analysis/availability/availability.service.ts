@@ -11,7 +11,7 @@ import { bothOf, chosenDevices, type Requested, type SpansOf, spansOf } from '..
 import { countAlarms, readTimes } from './availability.reads.ts'
 
 /**
- * How long the chosen devices were online, operating and idle, their turns, alarms and gas, beside another period. Throws
+ * How long the chosen devices were online, washing and idle, their turns, alarms and gas, beside another period. Throws
  * `invalidRequest` for a range that is too long, `notPermitted` for a scope, `notFound` for a group.
  */
 export async function getFleetAvailability(

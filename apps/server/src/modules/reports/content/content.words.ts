@@ -67,7 +67,7 @@ export const contentWords = {
   rejected: { zh: '剔除', en: 'Rejected' },
   a0: { zh: 'A0 值（80 °C 等效秒）', en: 'A0 value (seconds at 80 °C)' },
   loads: { zh: '装载量', en: 'Loads' },
-  availability: { zh: '在线、运行与待机', en: 'Online, operating and idle' },
+  availability: { zh: '在线、洗涤与待机', en: 'Online, washing and idle' },
   revised: { zh: '上期修订', en: 'Last report revised' },
 } satisfies Record<string, Words>
 

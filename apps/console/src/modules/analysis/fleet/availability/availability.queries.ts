@@ -5,7 +5,7 @@ import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 
 const reads = queriesOf('analysis', availabilityCalls)
 
-/** Time online, operating and idle, turns, alarms and gas. */
+/** Time online, washing and idle, turns, alarms and gas. */
 export function availabilityQuery({ rank: _, ascending: __, ...query }: FleetAnalysisQuery) {
   return { ...reads.availability({ query }), placeholderData: keepPreviousData }
 }

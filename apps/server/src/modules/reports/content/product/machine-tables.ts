@@ -53,7 +53,7 @@ const loadCells = (load: Load) => {
   ]
 }
 
-/** How long the devices were online, operating and idle, with turns, alarms and gas, beside the other period. */
+/** How long the devices were online, washing and idle, with turns, alarms and gas, beside the other period. */
 export function availabilityTable({ now, before }: FleetAvailability, language: Language): ReportTable {
   const t = (key: keyof typeof w) => localise(w[key], language)
   const shown = availabilityKeys.filter((key) => availabilityOf(key, now) !== null)
