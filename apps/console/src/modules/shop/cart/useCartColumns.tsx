@@ -1,6 +1,7 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { type CartLine, maxPieces } from '@limpid/contract/shop/cart'
 import { ActionIcon, Anchor, NumberInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -58,21 +59,34 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
   ]
 }
 
-/** Saved when the field is left or a step is clicked, so that typing "12" does not first order one. */
+/** Several steps in a row are saved together. */
+const stepsMs = 300
+/** What the field names the source of a step; its types lack these. */
+const stepSources: readonly string[] = ['increment', 'decrement']
+
+/** Saved when the field is left or after steps, so that typing "12" does not first order one. */
 function Quantity({ line, name }: { line: CartLine; name: string }) {
   const t = useWords(shopWords)
   const [typed, setTyped] = useState<number | string>(line.quantity)
-  useEffect(() => setTyped(line.quantity), [line.quantity])
   const set = useMutation({
     mutationFn: (quantity: number) =>
       shopCalls.setCartLine({ params: { id: line.skuId }, body: { quantity } }),
     onError: () => setTyped(line.quantity),
   })
-  const save = () => {
-    const quantity = Math.min(maxPieces, Math.max(1, Number(typed) || 1))
+  const save = (entered: number | string) => {
+    const quantity = Math.min(maxPieces, Math.max(1, Number(entered) || 1))
     setTyped(quantity)
     if (quantity !== line.quantity) set.mutate(quantity)
   }
+  const saveSteps = useDebouncedCallback(save, { delay: stepsMs, flushOnUnmount: true })
+  const saveNow = () => {
+    saveSteps.cancel()
+    save(typed)
+  }
+  useEffect(() => {
+    // An earlier save that arrives meanwhile must not take back the steps since.
+    if (!saveSteps.isPending()) setTyped(line.quantity)
+  }, [line.quantity, saveSteps])
   return (
     <NumberInput
       className={classes.quantity ?? ''}
@@ -84,9 +98,12 @@ function Quantity({ line, name }: { line: CartLine; name: string }) {
       value={typed}
       disabled={!line.onSale}
       onChange={setTyped}
-      onBlur={save}
+      onValueChange={({ value }, { source }) => {
+        if (stepSources.includes(source)) saveSteps(value)
+      }}
+      onBlur={saveNow}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') save()
+        if (key === 'Enter') saveNow()
       }}
     />
   )
