@@ -13,6 +13,7 @@ import { Bars } from '../../../ui/figures/Bars.tsx'
 import { BarsLegend } from '../../../ui/figures/BarsLegend.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
+import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { ChangeNote } from '../fleet/ChangeNote.tsx'
 import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { fenText } from '../fleet/cost/costTexts.ts'
@@ -100,72 +101,74 @@ export function LoadPanel(props: LoadPanelProps) {
     <>
       <Card heading={t.load} hint={t.loadHint} action={actions}>
         <div className={classes.loads}>
-          <StatCard
-            label={t.meanLoad}
-            value={number(meanOf(load), meanLoad.precision)}
-            unit="kg"
-            hint={t.weighed(number(load.washes))}
-          >
-            <ChangeNote of={meanLoad} value={meanOf(load)} before={before && meanOf(before)} />
-          </StatCard>
-          {capacity === null || well === undefined || wellLoaded === null ? null : (
-            <>
-              <StatCard
-                {...about('loadShare')}
-                value={number((meanOf(load) / capacity) * 100)}
-                hint={t.ofCapacity(formatNumber(capacity, { precision: 1, unit: 'kg' }, language))}
-              >
+          <Tiles minWidth={200}>
+            <StatCard
+              label={t.meanLoad}
+              value={number(meanOf(load), meanLoad.precision)}
+              unit="kg"
+              hint={t.weighed(number(load.washes))}
+            >
+              <ChangeNote of={meanLoad} value={meanOf(load)} before={before && meanOf(before)} />
+            </StatCard>
+            {capacity === null || well === undefined || wellLoaded === null ? null : (
+              <>
+                <StatCard
+                  {...about('loadShare')}
+                  value={number((meanOf(load) / capacity) * 100)}
+                  hint={t.ofCapacity(formatNumber(capacity, { precision: 1, unit: 'kg' }, language))}
+                >
+                  <ChangeNote
+                    of={moreFigures.loadShare}
+                    value={(meanOf(load) / capacity) * 100}
+                    before={before && (meanOf(before) / capacity) * 100}
+                  />
+                </StatCard>
+                <StatCard
+                  {...about('wellLoaded')}
+                  value={number((wellLoaded / load.washes) * 100, 1)}
+                  to={wellLoaded > 0 ? pathOf({ minKilograms: well }) : undefined}
+                  hint={t.wellLoaded(number(wellLoaded), number(load.washes))}
+                >
+                  <ChangeNote
+                    of={moreFigures.wellLoaded}
+                    value={wellShareOf(load)}
+                    before={before && wellShareOf(before)}
+                  />
+                </StatCard>
+              </>
+            )}
+            <StatCard {...about('weight')} value={number(load.kilograms)}>
+              <ChangeNote of={moreFigures.weight} value={load.kilograms} before={before?.kilograms ?? null} />
+            </StatCard>
+            {load.litresPerKilogram === null ? null : (
+              <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)}>
                 <ChangeNote
-                  of={moreFigures.loadShare}
-                  value={(meanOf(load) / capacity) * 100}
-                  before={before && (meanOf(before) / capacity) * 100}
+                  of={moreFigures.litresPerKilogram}
+                  value={load.litresPerKilogram}
+                  before={before?.litresPerKilogram ?? null}
                 />
               </StatCard>
-              <StatCard
-                {...about('wellLoaded')}
-                value={number((wellLoaded / load.washes) * 100, 1)}
-                to={wellLoaded > 0 ? pathOf({ minKilograms: well }) : undefined}
-                hint={t.wellLoaded(number(wellLoaded), number(load.washes))}
-              >
+            )}
+            {load.kwhPerKilogram === null ? null : (
+              <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)}>
                 <ChangeNote
-                  of={moreFigures.wellLoaded}
-                  value={wellShareOf(load)}
-                  before={before && wellShareOf(before)}
+                  of={moreFigures.kwhPerKilogram}
+                  value={load.kwhPerKilogram}
+                  before={before?.kwhPerKilogram ?? null}
                 />
               </StatCard>
-            </>
-          )}
-          <StatCard {...about('weight')} value={number(load.kilograms)}>
-            <ChangeNote of={moreFigures.weight} value={load.kilograms} before={before?.kilograms ?? null} />
-          </StatCard>
-          {load.litresPerKilogram === null ? null : (
-            <StatCard {...about('litresPerKilogram')} value={number(load.litresPerKilogram, 1)}>
-              <ChangeNote
-                of={moreFigures.litresPerKilogram}
-                value={load.litresPerKilogram}
-                before={before?.litresPerKilogram ?? null}
-              />
-            </StatCard>
-          )}
-          {load.kwhPerKilogram === null ? null : (
-            <StatCard {...about('kwhPerKilogram')} value={number(load.kwhPerKilogram, 3)}>
-              <ChangeNote
-                of={moreFigures.kwhPerKilogram}
-                value={load.kwhPerKilogram}
-                before={before?.kwhPerKilogram ?? null}
-              />
-            </StatCard>
-          )}
-          {perKilogram === null ? null : (
-            <StatCard {...about('costPerKilogram')} value={fenText(perKilogram, language)}>
-              <ChangeNote
-                of={moreFigures.costPerKilogram}
-                value={perKilogram}
-                before={perKilogramBefore}
-                textOf={(fen) => fenText(fen, language)}
-              />
-            </StatCard>
-          )}
+            )}
+            {perKilogram === null ? null : (
+              <StatCard {...about('costPerKilogram')} value={fenText(perKilogram, language)}>
+                <ChangeNote
+                  of={moreFigures.costPerKilogram}
+                  value={perKilogram}
+                  before={perKilogramBefore}
+                  textOf={(fen) => fenText(fen, language)}
+                />
+              </StatCard>
+            )}
+          </Tiles>
         </div>
         {well === undefined ? null : (
           <BarsLegend

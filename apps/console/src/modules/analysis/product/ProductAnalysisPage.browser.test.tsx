@@ -260,6 +260,12 @@ test('a bar of loads opens its washes; a figure without data has no tile', async
     ...[/^−20\.0 个百分点此前 100%$/, /^−20\.0%此前 19\.0 L\/kg$/],
   ])
     await expect.element(card.getByText(text)).toBeVisible()
+  await page.viewport(1000, 800)
+  const tiles = card.getByText('每公斤用水', { exact: true }).element().closest('div')
+    ?.parentElement?.parentElement
+  const rightOf = (element?: Element | null) => element?.getBoundingClientRect().right ?? 0
+  // The last row of tiles is as wide as the card.
+  expect(rightOf(tiles?.lastElementChild)).toBeGreaterThan(Math.max(1, rightOf(tiles) - 4))
   await card.getByRole('button', { name: '8–9 kg：6 次' }).click()
   await eventually(hash).toContain('minKilograms=8&maxKilograms=9')
 })

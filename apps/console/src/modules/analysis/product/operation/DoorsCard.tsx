@@ -14,6 +14,7 @@ import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
+import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
 import { ChangeNote } from '../../fleet/ChangeNote.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import { fleetWords } from '../../fleet/fleet.words.ts'
@@ -86,32 +87,34 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   return (
     <Card heading={t.doors} hint={t.doorsHint} action={actions}>
       <div className={classes.loads}>
-        <StatCard
-          {...about('doorOpened')}
-          value={number((doors.opened / doors.washes) * 100, operationFigures.doorOpened.precision)}
-          to={doors.opened > 0 ? pathOf({ minOpenings: 1 }) : undefined}
-          hint={t.ofWashes(number(doors.opened), number(doors.washes))}
-        >
-          <ChangeNote
-            of={operationFigures.doorOpened}
-            value={(doors.opened / doors.washes) * 100}
-            before={before && (before.opened / before.washes) * 100}
-          />
-        </StatCard>
-        <StatCard
-          {...about('openingsPer100Washes')}
-          value={number(
-            (doors.openings / doors.washes) * 100,
-            operationFigures.openingsPer100Washes.precision,
-          )}
-          hint={t.allOpenings(number(doors.openings))}
-        >
-          <ChangeNote
-            of={operationFigures.openingsPer100Washes}
-            value={(doors.openings / doors.washes) * 100}
-            before={before && (before.openings / before.washes) * 100}
-          />
-        </StatCard>
+        <Tiles minWidth={200}>
+          <StatCard
+            {...about('doorOpened')}
+            value={number((doors.opened / doors.washes) * 100, operationFigures.doorOpened.precision)}
+            to={doors.opened > 0 ? pathOf({ minOpenings: 1 }) : undefined}
+            hint={t.ofWashes(number(doors.opened), number(doors.washes))}
+          >
+            <ChangeNote
+              of={operationFigures.doorOpened}
+              value={(doors.opened / doors.washes) * 100}
+              before={before && (before.opened / before.washes) * 100}
+            />
+          </StatCard>
+          <StatCard
+            {...about('openingsPer100Washes')}
+            value={number(
+              (doors.openings / doors.washes) * 100,
+              operationFigures.openingsPer100Washes.precision,
+            )}
+            hint={t.allOpenings(number(doors.openings))}
+          >
+            <ChangeNote
+              of={operationFigures.openingsPer100Washes}
+              value={(doors.openings / doors.washes) * 100}
+              before={before && (before.openings / before.washes) * 100}
+            />
+          </StatCard>
+        </Tiles>
       </div>
       <div className={classes.distributions}>
         <div>

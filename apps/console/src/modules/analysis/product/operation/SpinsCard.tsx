@@ -9,6 +9,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
+import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
 import { ChangeNote } from '../../fleet/ChangeNote.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
 import type { Drilldown } from '../../washes/washesPath.ts'
@@ -54,32 +55,34 @@ export function SpinsCard({
       }
     >
       <div className={classes.loads}>
-        <StatCard
-          {...shown('unbalanced', (unbalanced / washes) * 100)}
-          to={unbalanced > 0 ? pathOf({ unbalanced: 1 }) : undefined}
-          hint={t.ofWashes(number(unbalanced), number(washes))}
-        >
-          <ChangeNote
-            of={operationFigures.unbalanced}
-            value={(unbalanced / washes) * 100}
-            before={before && (before.unbalanced / before.washes) * 100}
-          />
-        </StatCard>
-        {vibration ? (
+        <Tiles minWidth={200}>
           <StatCard
-            {...shown('vibration', vibration.median)}
-            hint={t.below(
-              formatNumber(vibration.high, { precision: 1, unit: 'mm/s' }, language),
-              number(vibration.washes),
-            )}
+            {...shown('unbalanced', (unbalanced / washes) * 100)}
+            to={unbalanced > 0 ? pathOf({ unbalanced: 1 }) : undefined}
+            hint={t.ofWashes(number(unbalanced), number(washes))}
           >
             <ChangeNote
-              of={operationFigures.vibration}
-              value={vibration.median}
-              before={before?.vibration?.median ?? null}
+              of={operationFigures.unbalanced}
+              value={(unbalanced / washes) * 100}
+              before={before && (before.unbalanced / before.washes) * 100}
             />
           </StatCard>
-        ) : null}
+          {vibration ? (
+            <StatCard
+              {...shown('vibration', vibration.median)}
+              hint={t.below(
+                formatNumber(vibration.high, { precision: 1, unit: 'mm/s' }, language),
+                number(vibration.washes),
+              )}
+            >
+              <ChangeNote
+                of={operationFigures.vibration}
+                value={vibration.median}
+                before={before?.vibration?.median ?? null}
+              />
+            </StatCard>
+          ) : null}
+        </Tiles>
       </div>
     </Card>
   )
