@@ -1,4 +1,4 @@
-import { yuanOf } from '../kernel/money.ts'
+import { yuanText } from '../kernel/money.ts'
 import type { Words } from '../kernel/words.ts'
 import type { BuyerPlatform, CouponPlatform } from './kinds.ts'
 
@@ -12,8 +12,8 @@ export const couponReasons = {
       : { zh: '仅限电脑下单使用', en: 'Only for orders placed on a computer' },
   nothing: () => ({ zh: '没有适用的商品', en: 'No eligible goods' }),
   minimum: (missingFen: number) => ({
-    zh: `还差 ¥${yuanOf(missingFen)} 可用`,
-    en: `Add ¥${yuanOf(missingFen)} of eligible goods`,
+    zh: `还差 ${yuanText(missingFen)} 可用`,
+    en: `Add ${yuanText(missingFen)} of eligible goods`,
   }),
   combination: (other: Words) => ({
     zh: `不可与“${other.zh}”同时使用`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { words } from '../kernel/localised.ts'
-import { yuanOf } from '../kernel/money.ts'
+import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
 import { invoiceNotifications } from './invoices/notices.ts'
 
@@ -31,9 +31,9 @@ export const orderNotifications = {
     },
     text: {
       zh: ({ place, quantity, fen }) =>
-        `“${place}”有耗材余量不足，建议购买 ${quantity} 件，共 ¥${yuanOf(fen)}。批准后才会下单。`,
+        `“${place}”有耗材余量不足，建议购买 ${quantity} 件，共 ${yuanText(fen)}。批准后才会下单。`,
       en: ({ place, quantity, fen }) =>
-        `A consumable for “${place}” is running low. Suggested quantity: ${quantity}, ¥${yuanOf(fen)} in total. Nothing is ordered until you approve it.`,
+        `A consumable for “${place}” is running low. Suggested quantity: ${quantity}, ${yuanText(fen)} in total. Nothing is ordered until you approve it.`,
     },
   }),
   /** To the owner, when another person approved. */
@@ -44,9 +44,9 @@ export const orderNotifications = {
     },
     text: {
       zh: ({ who, number, fen, minutes }) =>
-        `${who}已批准，订单 ${number}，共 ¥${yuanOf(fen)}。请在批准后 ${zhTime(minutes)}内付款，逾期订单自动取消。`,
+        `${who}已批准，订单 ${number}，共 ${yuanText(fen)}。请在批准后 ${zhTime(minutes)}内付款，逾期订单自动取消。`,
       en: ({ who, number, fen, minutes }) =>
-        `${who} approved order ${number}, ¥${yuanOf(fen)} in total. Pay within ${enTime(minutes)} of the approval, or the order expires.`,
+        `${who} approved order ${number}, ${yuanText(fen)} in total. Pay within ${enTime(minutes)} of the approval, or the order expires.`,
     },
   }),
   /** To the owner, who approves again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { yuanOf } from '../../kernel/money.ts'
+import { yuanText } from '../../kernel/money.ts'
 import { notification } from '../../kernel/notifications.ts'
 
 const issued = z.object({ orderId: z.string(), order: z.string(), number: z.string(), fen: z.int() })
@@ -13,8 +13,8 @@ export const invoiceNotifications = {
       en: ({ order }) => `Invoice issued for order ${order}`,
     },
     text: {
-      zh: ({ number, fen }) => `发票号码 ${number}，金额 ¥${yuanOf(fen)}。`,
-      en: ({ number, fen }) => `Invoice number ${number}, ¥${yuanOf(fen)}.`,
+      zh: ({ number, fen }) => `发票号码 ${number}，金额 ${yuanText(fen)}。`,
+      en: ({ number, fen }) => `Invoice number ${number}, ${yuanText(fen)}.`,
     },
   }),
   'orders.redInvoiceIssued': notification(issued, {
@@ -23,8 +23,8 @@ export const invoiceNotifications = {
       en: ({ order }) => `Red invoice issued for order ${order}`,
     },
     text: {
-      zh: ({ number, fen }) => `红字发票号码 ${number}，冲减金额 ¥${yuanOf(fen)}。`,
-      en: ({ number, fen }) => `Red invoice number ${number} takes back ¥${yuanOf(fen)}.`,
+      zh: ({ number, fen }) => `红字发票号码 ${number}，冲减金额 ${yuanText(fen)}。`,
+      en: ({ number, fen }) => `Red invoice number ${number} takes back ${yuanText(fen)}.`,
     },
   }),
   'orders.invoiceRejected': notification(rejected, {

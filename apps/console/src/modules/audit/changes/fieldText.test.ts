@@ -16,7 +16,7 @@ test.each([
   ['by the field around it', { outer: 'lines', name: 'kind' }, 'part', ['配件', 'Part']],
   ['a flag called status', { module: 'depts', name: 'status' }, false, ['停用', 'Disabled']],
   ['another flag', { module: 'brands', name: 'visible' }, true, ['是', 'Yes']],
-  ['money', { module: 'wallets', name: 'amount' }, 200_000, ['¥2000.00', '¥2000.00']],
+  ['money', { module: 'wallets', name: 'amount' }, 200_000, ['¥2,000.00', '¥2,000.00']],
   ['a price', { module: 'tariffs', name: 'amount' }, 8523, ['0.8523', '0.8523']],
   ['a permission', { name: 'scopes' }, ['iot:device:list'], ['查看设备', 'View devices']],
   ['a free text', { name: 'carrier' }, 'working', ['working', 'working']],

@@ -1,6 +1,6 @@
 import type { AuditThing } from '@limpid/contract/audit/audit'
 import type { FieldValues } from '@limpid/contract/kernel/labels'
-import { yuanOf } from '@limpid/contract/kernel/money'
+import { yuanText } from '@limpid/contract/kernel/money'
 import { type Language, localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { amountScale } from '@limpid/contract/tariffs/kinds'
 import { formatInstant } from '../../../lib/format.ts'
@@ -41,7 +41,7 @@ export function valueText(
     return texts.length === 0 ? t.nothingBefore : texts.join(language === 'en' ? ', ' : '、')
   }
   if (typeof given === 'object') return t.nothingBefore
-  if (typeof given === 'number' && values === 'fen') return `¥${yuanOf(given)}`
+  if (typeof given === 'number' && values === 'fen') return yuanText(given)
   if (typeof given === 'number' && values === 'tenThousandths') return String(given / amountScale)
   const text = String(given)
   const words = typeof values === 'object' ? wordsOf(values, text) : null

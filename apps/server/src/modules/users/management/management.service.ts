@@ -4,7 +4,7 @@
    own roles and department, and at least one ROOT stays active. Any change that ends a permission also
    ends the sessions. */
 import { randomBytes } from 'node:crypto'
-import { yuanOf } from '@limpid/contract/kernel/money'
+import { yuanText } from '@limpid/contract/kernel/money'
 import { localise } from '@limpid/contract/kernel/words'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
@@ -215,8 +215,8 @@ function holding({ caller }: PersonCtx, { username }: Target, fen: number): Prob
     'userHoldsMoney',
     localise(
       {
-        zh: `用户“${username}”的账户余额为 ¥${yuanOf(fen)}，请先退还并更正为零`,
-        en: `“${username}” has a balance of ¥${yuanOf(fen)}. Pay it out and correct it to zero first.`,
+        zh: `用户“${username}”的账户余额为 ${yuanText(fen)}，请先退还并更正为零`,
+        en: `“${username}” has a balance of ${yuanText(fen)}. Pay it out and correct it to zero first.`,
       },
       caller.language,
     ),
