@@ -81,7 +81,7 @@ test.each(['zh-cn', 'en'] as const)(
     await save()
     const category = text(`碱液 ${id}`, `Alkali ${id}`)
     await page
-      .getByRole('button', { name: text(`${category}的规格`, `Specs of ${category}`) })
+      .getByRole('button', { name: text(`${category} 的规格`, `Specs of ${category}`) })
       .filter(shown)
       .click()
     await button(dialog, text('新增规格', 'Add spec')).click()
