@@ -12,9 +12,20 @@ let server: RunningServer
 let browser: Browser
 let caller: Caller
 
-/** Times are minutes after an instant three hours ago. */
-const startMs = Math.floor(Date.now() / 60_000) * 60_000 - 3 * 3_600_000
-const at = (minute: number) => startMs + minute * 60_000
+const months = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+})
+/** The month in which an instant is at the site. */
+const monthOf = (ms: number) => months.format(ms)
+
+const minuteMs = 60_000
+const threeHoursAgo = Math.floor(Date.now() / minuteMs) * minuteMs - 180 * minuteMs
+const inOneMonth = monthOf(threeHoursAgo) === monthOf(threeHoursAgo + 20 * minuteMs)
+/** Times are minutes after an instant three hours ago, and all in one month. */
+const startMs = inOneMonth ? threeHoursAgo : threeHoursAgo - 20 * minuteMs
+const at = (minute: number) => startMs + minute * minuteMs
 
 beforeAll(async () => {
   server = await startServer()
@@ -105,6 +116,9 @@ test('the page of their site has its place, its devices, its days and its water,
   const devices = page.getByRole('table', { name: '设备', exact: true })
   await devices.getByText(machine.sn, { exact: true }).waitFor()
   await devices.getByText(probe.sn, { exact: true }).waitFor()
+  // In the first hours of a month, three hours ago is in the one before.
+  if (monthOf(startMs) !== monthOf(Date.now()))
+    await page.getByRole('button', { name: '上个月', exact: true }).click()
   const days = page.getByRole('table', { name: '洗涤与消耗', exact: true })
   await days.getByRole('row', { name: /^全月 [1-9]/ }).waitFor()
   const water = page.getByRole('table', { name: '水质超限与期间洗涤', exact: true })
