@@ -7,17 +7,17 @@ let ada: Person
 beforeAll(async () => {
   t = await createTestApp()
   ada = await t.person('ada', ['ADMIN'])
-  // More buyers of one name than are read at once, a few of another; two orders of each.
+  // More buyers of one name than are looked up, and more accounts than are read at once; a few of another name. Two orders of each of the first.
   await t.database.pool.query(
     `INSERT INTO accounts (username, nickname, password_hash)
-     SELECT 'buyer' || n, (ARRAY['王', '李'])[1 + n % 2] || CASE WHEN n <= 6 THEN '莹' ELSE '伟' END || n, '-' FROM generate_series(1, 4400) n`,
+     SELECT 'buyer' || n, (ARRAY['王', '李'])[1 + n % 2] || CASE WHEN n <= 6 THEN '莹' ELSE '伟' END || n, '-' FROM generate_series(1, 20100) n`,
   )
   await t.database.pool.query(
     `INSERT INTO orders (number, owner_id, source, consignee, remark, goods_fen, discount_fen, paid_fen, pieces, placed_at, expires_at)
      SELECT '20260101' || lpad((n * 10000 + a.id)::text, 10, '0'), a.id, 'phone', '{}', '', a.id * 31 % 977, 0, 0, 1, at, at + interval '1 day'
        FROM accounts a, generate_series(1, 2) n,
             LATERAL (SELECT timestamptz '2026-01-01' + (a.id * 7919 + n * 104729) % 100003 * interval '1 minute' AS at) placed
-      WHERE a.username LIKE 'buyer%'`,
+      WHERE a.username LIKE 'buyer%' AND substr(a.username, 6)::int <= 4400`,
   )
   await t.database.pool.query(
     `INSERT INTO order_lines (order_id, code, name, name_en, spec, spec_en, price_fen, vat_rate, quantity, discount_fen)

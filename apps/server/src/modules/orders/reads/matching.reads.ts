@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Way } from '../../../platform/database/long-lists/pages.ts'
-import { shortWord } from '../../../platform/database/long-lists/short-words.ts'
 import '../../coupons/coupons.tables.ts'
-import '../../users/users.tables.ts'
-import { personCondition } from '../../access/access.public.ts'
+import { isOfBuyerCalled } from './buyers-called.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Conditions on `orders o`: those in the caller's scope that match. */
@@ -43,31 +41,6 @@ export async function matching(
 
 const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
 
-/** More buyers than this are compared order by order. */
-const maxBuyers = 2_000
-
-/**
- * The buyer of `orders o` by a part of their names. Accounts in the caller's scope are read first, so that the database knows how many there
- * are when it plans the list: of a few it looks up the orders. Many are not read: the list is walked until the page is full.
- */
-async function isOfBuyerCalled(ctx: PersonCtx, keywords: string, way: Way): Promise<RawBuilder<unknown>> {
-  const like = likePattern(keywords)
-  const short = shortWord(keywords)
-  const isCalled = sql`lower(a.username || ' ' || a.nickname) LIKE ${like}`
-  const isFound =
-    short === undefined ? sql`a.searched LIKE ${like}` : sql`signs_of(a.searched) @> ${[short]}::text[]`
-  const inScope = await personCondition(ctx, sql`a.id`)
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM accounts a WHERE ${isFound} AND ${isCalled} AND ${inScope} LIMIT ${maxBuyers + 1}`.execute(
-    ctx.db,
-  )
-  if (rows.length <= maxBuyers) return sql`o.owner_id = ANY (${rows.map(({ id }) => id)}::bigint[])`
-  // The order itself is in the caller's scope. `IS TRUE` keeps the accounts a set that is collected once, and not a join.
-  if (way === 'each')
-    return sql`(o.owner_id IN (SELECT a.id FROM accounts a WHERE ${isFound} AND ${isCalled})) IS TRUE`
-  return sql`EXISTS (SELECT FROM accounts a WHERE a.id = o.owner_id AND ${isCalled})`
-}
-
 /** The first instant of a day, and the first after it, by a clock. */
 export const startOf = (day: string, timeZone: string) =>
   sql`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`
@@ -84,12 +57,22 @@ const within = (at: RawBuilder<unknown>, { moneyFrom, moneyTo, timeZone }: Money
 /** More refunded orders than this are found on the way through the list. */
 const maxRefunded = 20_000
 
-/** The orders of which money was refunded on these days; undefined where they are many. Few are, and the list must not look through all others. */
-async function refundedIn({ db }: Pick<PersonCtx, 'db'>, query: MoneyFilter): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT m.order_id AS id FROM order_money m WHERE m.amount_fen < 0 AND ${within(sql`m.at`, query)}
+/**
+ * Conditions that name the orders of which money was refunded on these days; undefined where they are many. Few are: the list must not look
+ * through all others, nor go on where the first of them was placed.
+ */
+async function refundedIn(
+  { db }: Pick<PersonCtx, 'db'>,
+  query: MoneyFilter,
+): Promise<RawBuilder<unknown>[] | undefined> {
+  const { rows } = await sql<{ id: string; placed: Date }>`
+    SELECT m.order_id AS id, min(m.at - make_interval(secs => m.after_seconds)) AS placed
+      FROM order_money m WHERE m.amount_fen < 0 AND ${within(sql`m.at`, query)} GROUP BY m.order_id
      LIMIT ${maxRefunded + 1}`.execute(db)
-  return rows.length > maxRefunded ? undefined : rows.map(({ id }) => id)
+  if (rows.length > maxRefunded) return undefined
+  const isOne = sql`o.id = ANY (${rows.map(({ id }) => id)}::bigint[])`
+  if (rows.length === 0) return [isOne]
+  return [isOne, sql`o.placed_at >= ${new Date(Math.min(...rows.map(({ placed }) => placed.getTime())))}`]
 }
 
 /** The longest time from the placing of an order until money of it moved. */
@@ -103,8 +86,7 @@ async function movedOn(ctx: Pick<PersonCtx, 'db'>, query: MoneyFilter): Promise<
   const conditions: RawBuilder<unknown>[] = []
   // No money moves before the order is placed, nor later than it ever did: the list begins where it can, at either end.
   if (moneyTo) conditions.push(sql`o.placed_at < ${endOf(moneyTo, timeZone)}`)
-  // With both ends, all orders between them would be read, and not those alone.
-  if (refunded) return [...conditions, sql`o.id = ANY (${refunded}::bigint[])`]
+  if (refunded) return [...conditions, ...refunded]
   if (moneyFrom && money !== 'completed')
     conditions.push(sql`o.placed_at >= ${startOf(moneyFrom, timeZone)} - (${longestDelay})`)
   if (method || money !== 'completed') conditions.push(isMoved(query))
