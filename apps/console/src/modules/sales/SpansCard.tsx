@@ -63,6 +63,9 @@ export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps)
           <DayBars
             bars={bars}
             label={`${t.chart}: ${names[measure]}`}
+            unit={names[measure]}
+            format={(value) => text(measure, value).replace(/\.00$/, '')}
+            minStep={1}
             {...(onSpan && {
               onSelect: (key) => {
                 const span = spans.find(({ fromDay }) => fromDay === key)

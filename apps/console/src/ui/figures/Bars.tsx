@@ -1,4 +1,6 @@
 import classes from './Bars.module.css'
+import { BarTip } from './scale/BarTip.tsx'
+import { useBarTip } from './scale/useBarTip.ts'
 
 interface Bar {
   key: string
@@ -30,16 +32,22 @@ const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
 export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
+  const tip = useBarTip()
+  const pointed = tip.place === undefined ? undefined : bars[tip.place]
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
   return (
     <figure className={classes.figure} aria-label={label} data-many={bars.length > maxNumbers || undefined}>
-      <div className={classes.plot} style={{ '--bars-height': `${height}px` } as React.CSSProperties}>
+      <div
+        className={classes.plot}
+        style={{ '--bars-height': `${height}px` } as React.CSSProperties}
+        {...tip.handlers}
+      >
         {bars.map(({ key, value, text, title, highlighted, pending }, place) => {
           const share = (value / max) * room * 100
           return (
-            <div key={key} className={classes.bar} title={title}>
+            <div key={key} className={classes.bar} data-place={place}>
               <svg className={classes.shape} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
                 <rect
                   x={0}
@@ -73,6 +81,9 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
             </div>
           )
         })}
+        {pointed && tip.place !== undefined ? (
+          <BarTip title={pointed.title} place={tip.place} bars={bars.length} />
+        ) : null}
       </div>
       <div className={classes.axis} aria-hidden>
         {bars.map(({ key, tick }) => (

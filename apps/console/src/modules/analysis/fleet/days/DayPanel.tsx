@@ -107,6 +107,10 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
       <DayBars
         bars={bars}
         label={`${headings[size]}: ${names[measure]}`}
+        unit={measures[measure].unit || names[measure]}
+        // Steps of the scale are round: whole numbers, unless all is less than a few.
+        format={(value) => formatNumber(value, { precision: Number.isInteger(value) ? 0 : 1 }, language)}
+        minStep={measure === 'washes' ? 1 : 0.1}
         onSelect={(key) => {
           const span = spans.find(({ fromDay }) => fromDay === key)
           if (span) onDays({ fromDay: span.fromDay, toDay: span.toDay })
