@@ -75,7 +75,10 @@ export const troublePage = z.object({
   ...pageOf(trouble).shape,
   /** Counts of every kind that occurs, regardless of the requested kind. */
   kinds: z.array(z.object({ kind: z.enum(troubleKinds), total: z.int() })),
-  /** How many open alarms of every kind are critical, also beyond this page; work that is due never is. */
+  /**
+   * How many open alarms of every kind are critical and handled by nobody: not acknowledged, and nothing is on order for them. Also beyond this
+   * page; work that is due never is. With another kind requested than supplies, what is on order counts too.
+   */
   critical: z.int(),
 })
 export type TroublePage = z.output<typeof troublePage>

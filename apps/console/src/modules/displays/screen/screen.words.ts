@@ -48,7 +48,6 @@ export const screenWords = defineWords({
     en: (age: string) => `Reconnecting. Last updated ${age}`,
   },
   critical: { zh: '严重告警', en: 'Critical' },
-  allHandled: { zh: '均已有人处理', en: 'all being handled' },
   paused: { zh: '已暂停轮播', en: 'Paused' },
   page: { zh: (number: number) => `第 ${number} 页`, en: (number: number) => `Page ${number}` },
   settings: { zh: '大屏设置', en: 'Screen settings' },

@@ -32,7 +32,7 @@ interface AlarmTrouble {
 
 /**
  * Open alarms of these devices (`d`) that nobody shelved, first those that nobody acknowledged, the worst and oldest, as `rankTroubles` ranks them;
- * and how many there are of each kind, and critical ones of all kinds. Of supplies, of which those that are ordered come last in the
+ * and how many there are of each kind, and critical ones of all kinds that nobody acknowledged. Of supplies, of which those that are ordered come last in the
  * merged list, `maxSupplies` rows are read beside those of all others: however many are ordered, they displace nothing else.
  */
 export async function findAlarms(
@@ -67,7 +67,7 @@ export async function findAlarms(
       kind: AlarmTroubleKind
       total: number
       critical: number
-    }>`SELECT a.kind, count(*)::int AS total, (count(*) FILTER (WHERE a.severity = 'critical'))::int AS critical
+    }>`SELECT a.kind, count(*)::int AS total, (count(*) FILTER (WHERE a.severity = 'critical' AND a.acknowledged_at IS NULL))::int AS critical
         ${seen} GROUP BY a.kind`.execute(db),
     ...(kind ? ofKind : parts).map(([of, limit]) => first(of, limit)),
   ])

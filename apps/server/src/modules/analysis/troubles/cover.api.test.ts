@@ -60,6 +60,7 @@ const order = async (quantity: number, place: { deviceId?: string; siteId?: stri
   expect(status).toBe(200)
   return data.id as string
 }
+const countCritical = async () => (await t.call(analysis.troubles, { as: anna })).data.critical
 const siteOf = async (...devices: (string | undefined)[]) => {
   const { rows } = await execute(
     `INSERT INTO sites (owner_id, name) VALUES ($1, gen_random_uuid()::text) RETURNING id`,
@@ -72,7 +73,10 @@ const siteOf = async (...devices: (string | undefined)[]) => {
 test('an order of one bottle covers one machine, the one that is empty, and the list of deliveries shows it alone', async () => {
   expect([await states(), await proposed()]).toEqual([{ 'M-1': '', 'M-2': '', 'M-3': '' }, 3])
   await order(5, { siteId: await siteOf() })
+  expect(await countCritical()).toBe(1)
   const id = await order(1)
+  // What is on order is listed last, and so it does not count as critical either.
+  expect(await countCritical()).toBe(0)
   expect([await states(), await proposed()]).toEqual([{ 'M-1': '', 'M-2': '', 'M-3': 'ordered' }, 2])
   const last = (await listed()).at(-1)
   // Ordered, and so after what nobody handles, though it is the worst.

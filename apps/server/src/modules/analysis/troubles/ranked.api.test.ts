@@ -57,6 +57,10 @@ test('a new fault is before an older low bottle of the same severity, and all cr
   expect(await countCritical()).toBe(0)
   await execute(`UPDATE alarms SET severity = 'critical' WHERE device_id = $1`, [machine])
   expect(await countCritical()).toBe(2)
+  await execute(`UPDATE alarms SET acknowledged_at = now() WHERE device_id = $1 AND kind = 'supply'`, [
+    machine,
+  ])
+  expect(await countCritical()).toBe(1)
 })
 
 test('a bottle that nobody ordered is listed, however many worse ones are ordered', async () => {

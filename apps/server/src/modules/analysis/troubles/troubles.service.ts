@@ -31,8 +31,12 @@ async function readAlarms(ctx: PersonCtx, fleet: RawBuilder<boolean>, kind: Trou
     const coverOf = (one: Identified) => itemOf(one).flatMap((item) => covered.get(itemKey(item)) ?? [])[0]
     const supplies = found.list.filter((one) => one.kind === 'supply')
     const unhandled = supplies.filter((one) => !one.acknowledged && coverOf(one)?.order == null)
+    const ordered = supplies.filter(
+      (one) => one.severity === 'critical' && !one.acknowledged && coverOf(one)?.order != null,
+    )
     const isAll = supplies.length < limit || supplies.at(-1)?.acknowledged === true
-    if (isAll || unhandled.length >= maxTroubles || limit >= maxSupplies) return { ...found, coverOf }
+    if (isAll || unhandled.length >= maxTroubles || limit >= maxSupplies)
+      return { ...found, coverOf, critical: found.critical - ordered.length }
   }
 }
 

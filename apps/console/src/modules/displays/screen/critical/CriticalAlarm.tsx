@@ -16,8 +16,8 @@ const interruptMs = 15_000
 const keyOf = ({ kind, device, alarmId, code }: Trouble) => alarmId ?? `${kind} ${device.id} ${code}`
 
 /**
- * A critical alarm covers the screen once, when it comes; then it is a strip until it is over. The list holds only its first rows, so one
- * may leave it and come back.
+ * A critical alarm covers the screen once, when it comes; then it is a strip until it is over, or somebody handles it. The list holds only
+ * its first rows, so one may leave it and come back.
  */
 export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['troubles']; now: Date }) {
   const t = useWords(screenWords)
@@ -26,13 +26,14 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
   const known = useRef<Set<string>>(undefined)
   const [news, setNews] = useState<string>()
   const critical = useMemo(
-    () => troubles.list.filter(({ severity }) => severity === 'critical'),
+    () =>
+      troubles.list.filter((one) => one.severity === 'critical' && !one.acknowledged && one.order === null),
     [troubles.list],
   )
   useEffect(() => {
     const { current } = known
     // What was open when the screen began is in the list already.
-    const fresh = current && critical.find((one) => !one.acknowledged && !current.has(keyOf(one)))
+    const fresh = current && critical.find((one) => !current.has(keyOf(one)))
     known.current = new Set([...(current ?? []), ...critical.map(keyOf)])
     if (fresh) setNews(keyOf(fresh))
   }, [critical])
@@ -41,10 +42,10 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
     const timer = setTimeout(() => setNews(undefined), interruptMs)
     return () => clearTimeout(timer)
   }, [news])
-  // Without one among the first rows, somebody handles each: those rank below what nobody handles.
+  // Critical ones that nobody handles rank first: the first row is one of them.
   const [first] = critical
-  if (troubles.critical === 0) return null
-  const shown = critical.find((one) => !one.acknowledged && keyOf(one) === news)
+  if (troubles.critical === 0 || !first) return null
+  const shown = critical.find((one) => keyOf(one) === news)
   const text = (one: Trouble) => [namedAt(one.device), causeOf(one, words, now, language)].join(' · ')
   return shown ? (
     <div role="alert">
@@ -60,7 +61,7 @@ export function CriticalAlarm({ troubles, now }: { troubles: ScreenView['trouble
       <strong>
         {t.critical} {formatNumber(troubles.critical, {}, language)}
       </strong>
-      <span>{first ? text(first) : t.allHandled}</span>
+      <span>{text(first)}</span>
     </p>
   )
 }
