@@ -85,6 +85,7 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
   return {
     compared: 'noFigure',
     due: 'noFigure',
+    filling: 'noFigure',
     devices: (world) => one(world, `SELECT count(*)::int FROM devices WHERE ${known}`),
     total: total(washed),
     before: total(washedBefore),

@@ -94,6 +94,8 @@ export const fleetAnalysis = z.object({
   weekHours: z.array(z.array(z.int())),
   /** Devices whose days are being summed; until then they are answered from their washes, which is slower. */
   due: z.int(),
+  /** Devices that still upload past data: until they are done, the figures are too small. */
+  filling: z.int(),
 })
 export type FleetAnalysis = z.output<typeof fleetAnalysis>
 

@@ -113,6 +113,8 @@ export type WaterMetric = z.output<typeof waterMetric>
 
 export const productAnalysis = z.object({
   product: z.object({ id, code: z.string(), name: words, category: z.enum(productCategories) }),
+  /** Devices that still upload past data: until they are done, the figures are incomplete. */
+  filling: z.int(),
   /** Null for a product whose washes are not detected. */
   washes: z.nullable(washDetails),
   /** The metrics of the water with a reading in the range; empty for machines. */

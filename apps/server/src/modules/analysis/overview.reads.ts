@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { isBackfilling } from '../devices/devices.public.ts'
 import {
   countWashes,
   type FleetCondition,
@@ -15,6 +14,7 @@ import {
   sumWeekAgo,
 } from '../fleet/fleet.public.ts'
 import { compareWashes, countProbes, countSharedDevices } from './figures.reads.ts'
+import { countFilling } from './fleet/filling.reads.ts'
 
 /**
  * Fleet overview: the actor's own devices, those shared with them, or all devices for authorised
@@ -78,10 +78,4 @@ async function countByProduct(db: Db, fleet: FleetCondition): Promise<Overview['
      GROUP BY d.product_id, p.name_zh, p.name_en
      ORDER BY d.product_id`.execute(db)
   return rows.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }))
-}
-
-async function countFilling(db: Db, fleet: FleetCondition): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM devices d WHERE ${fleet} AND ${isBackfilling}`.execute(db)
-  return rows[0]?.count ?? 0
 }

@@ -12,6 +12,7 @@ export const moreFigureKeys = [
   'gasCost',
   'gasCarbon',
   'weight',
+  'meanLoad',
   'loadShare',
   'wellLoaded',
   'litresPerKilogram',
@@ -117,6 +118,13 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: 'kg',
     precision: 0,
     formula: { zh: '每次洗涤的装载量之和。', en: 'Sum of the loads of washes.' },
+    source: weights,
+  },
+  meanLoad: {
+    name: { zh: '平均装载', en: 'Mean load' },
+    unit: 'kg',
+    precision: 1,
+    formula: { zh: '洗涤重量 ÷ 称重的洗涤次数。', en: 'Weight washed ÷ washes that were weighed.' },
     source: weights,
   },
   loadShare: {

@@ -11,6 +11,7 @@ import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { PartLines } from '../../cycles/cycles.public.ts'
 import { changeText } from './changeText.ts'
 import { FigureAbout } from './FigureAbout.tsx'
+import { fillingWords } from './filling/filling.words.ts'
 import classes from './fleet.module.css'
 import { fleetWords } from './fleet.words.ts'
 
@@ -23,7 +24,7 @@ export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
   const metered = shown.filter((key) => partsOf(key, analysis) !== null)
   return (
     <section className={periodClasses.figures} aria-label={t.figures}>
-      {analysis.compared !== null && !comparable ? (
+      {analysis.compared !== null && !comparable && analysis.filling === 0 ? (
         <p className={periodClasses.nothingBefore}>{nothingBefore}</p>
       ) : null}
       <Tiles minWidth={190}>
@@ -72,7 +73,7 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
         {formatNumber(value, { precision }, language)}
         {unit ? <small>{unit}</small> : null}
       </div>
-      {comparable ? <ChangeLine figure={figure} analysis={analysis} /> : null}
+      {comparable || analysis.filling > 0 ? <ChangeLine figure={figure} analysis={analysis} /> : null}
       {parts ? (
         <PartLines parts={parts} unit={figure === 'waterMeter' ? 'L' : 'kWh'} precision={precision} />
       ) : null}
@@ -84,7 +85,9 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
 function ChangeLine({ figure, analysis }: { figure: FigureKey; analysis: FleetAnalysis }) {
   const t = useWords(fleetWords)
   const { notCompared } = useWords(periodWords)
+  const { soFar } = useWords(fillingWords)
   const language = useLanguage()
+  if (analysis.filling > 0) return <div className={classes.change}>{soFar}</div>
   if (analysis.compared === null) return null
   const compared = comparedFigure(figure, analysis)
   const change = changeOf(figure, compared)

@@ -65,7 +65,9 @@ function partUntilNow(
   { timeZone }: Clock,
   { fromDay, beginning, now }: { fromDay: string; beginning: string; now: Date },
 ): OnlinePart {
-  const firstAt = sql`greatest(d.online_changed_at, ${fromDay}::date::timestamp AT TIME ZONE ${timeZone}::text)`
+  // Null for a device that never connected: `greatest` alone leaves out what is null.
+  const firstAt = sql`CASE WHEN d.online_changed_at IS NOT NULL
+    THEN greatest(d.online_changed_at, ${fromDay}::date::timestamp AT TIME ZONE ${timeZone}::text) END`
   // Moments as seconds: each is taken apart once, and the present one not by the database, which would do so for each device.
   const seconds = sql`${now.getTime() / 1_000}::float8`
   const untilNow = (since: RawBuilder<unknown>) => sql`(${seconds} - ${since}) / 3600`
@@ -82,7 +84,7 @@ function partUntilNow(
            WHEN d.online_changed_at > n.at AND d.online_changed_at < ${now} THEN date_part('epoch', d.online_changed_at) END AS changed`,
     known: sql`CASE WHEN r.since < ${seconds} THEN r.known_hours + ${untilNow(sql`r.since`)} END`,
     online: sql`
-      CASE WHEN r.since >= ${seconds} THEN NULL
+      CASE WHEN r.since IS NULL OR r.since >= ${seconds} THEN NULL
            WHEN r.changed IS NULL THEN CASE WHEN r.up THEN r.online_hours + ${untilNow(sql`r.since`)} ELSE r.online_hours END
            ELSE r.online_hours + CASE WHEN r.up THEN (r.changed - r.since) / 3600 ELSE 0 END + CASE WHEN r.is_online THEN ${untilNow(sql`r.changed`)} ELSE 0 END END`,
   }

@@ -118,3 +118,13 @@ test('time online is what the log says of each minute, in sums and before they a
     { numRuns: 6, seed: 20261127 },
   )
 })
+
+test('nothing is known of a device that never connected, also by sums up to now', async () => {
+  const carl = await t.person('carl', ['MEMBER'])
+  await deviceOf(t, carl, 'N-1')
+  await catchUpDays(t.app.ctx)
+  // It is the ninth in Shanghai already, where the device is: the range reaches up to now.
+  const query = { ...week, toDay: '2026-11-09' }
+  const { data } = (await t.call(analysis.availability, { as: carl, query })) as { data: FleetAvailability }
+  expect(data.now).toMatchObject({ knownHours: null, onlineHours: null, knownSince: null, idleHours: null })
+})

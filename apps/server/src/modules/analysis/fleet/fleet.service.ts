@@ -9,6 +9,7 @@ import { countDue } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
 import { type Sums, sumDays, sumWeekHours } from '../days/sums.reads.ts'
 import { readFleetConsumption, readFleetMeter } from './consumption.reads.ts'
+import { countFilling } from './filling.reads.ts'
 import { noFigures } from './fleet.reads.ts'
 import { listDays, listProducts, listSiteNames } from './names.reads.ts'
 import { rankFleet } from './ranked.reads.ts'
@@ -41,7 +42,7 @@ export async function getFleetAnalysis(
     cut: { now, shift },
   })
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
-  const due = await countDue(ctx.db, chosen())
+  const [due, filling] = await Promise.all([countDue(ctx.db, chosen()), countFilling(ctx.db, chosen())])
   const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
   const [sums, weekHours, before, ranking, products, days, waterUsed, energyUsed, waterBefore, energyBefore] =
     await Promise.all([
@@ -78,6 +79,7 @@ export async function getFleetAnalysis(
     ranking,
     weekHours,
     due,
+    filling,
   }
 }
 

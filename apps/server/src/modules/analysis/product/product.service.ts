@@ -9,6 +9,7 @@ import { wordsOf } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
+import { countFilling } from '../fleet/filling.reads.ts'
 import { listDays, listProducts } from '../fleet/names.reads.ts'
 import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
@@ -30,10 +31,11 @@ export async function getProductAnalysis(
 ): Promise<ProductAnalysis> {
   const { found, chosen } = await requestedProduct(ctx, code, query)
   const { id, name, category } = found
-  const [washes, water, osmosis] = await Promise.all([
+  const [washes, water, osmosis, filling] = await Promise.all([
     found.model.recognition ? washDetails(ctx, found, chosen, query) : null,
     waterOf(ctx, found, chosen, query),
     listOsmosisUnits(ctx, found, chosen, query),
+    countFilling(ctx.db, chosen()),
   ])
   const verdict = watchedWater(found).some(({ limits }) => limits)
     ? await verdictOf(
@@ -44,6 +46,7 @@ export async function getProductAnalysis(
     : null
   return {
     product: { id, code, name, category },
+    filling,
     washes,
     water: water.map(({ held: _, ...metric }) => metric),
     osmosis,

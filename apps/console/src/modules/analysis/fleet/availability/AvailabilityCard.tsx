@@ -9,7 +9,7 @@ import { availabilityQuery } from './availability.queries.ts'
 import { availabilityWords } from './availability.words.ts'
 
 /** How long devices were online, washing and idle, with their turns, alarms and gas. */
-export function AvailabilityCard({ query }: { query: FleetAnalysisQuery }) {
+export function AvailabilityCard({ query, filling }: { query: FleetAnalysisQuery; filling: boolean }) {
   const t = useWords(availabilityWords)
   const isShared = query.scope === 'shared'
   const { data, error, refetch } = useQuery({ ...availabilityQuery(query), enabled: !isShared })
@@ -17,7 +17,7 @@ export function AvailabilityCard({ query }: { query: FleetAnalysisQuery }) {
   if (isShared) return null
   return (
     <Card heading={t.title} hint={t.hint}>
-      {data ? <AvailabilityTiles availability={data} /> : null}
+      {data ? <AvailabilityTiles availability={data} filling={filling} /> : null}
       {!data && error ? <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonBlock height={100} />}
     </Card>

@@ -1,4 +1,4 @@
-import type { FleetAvailability } from '@limpid/contract/analysis/availability'
+import type { AvailabilityFigures, FleetAvailability } from '@limpid/contract/analysis/availability'
 import {
   type AvailabilityKey,
   availabilityKeys,
@@ -13,20 +13,27 @@ import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
 import { ChangeNote } from '../ChangeNote.tsx'
 import { fenText } from '../cost/costTexts.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
+import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import { availabilityWords } from './availability.words.ts'
 
 /** What is known from the first recorded connection on. */
 const ofConnection: ReadonlySet<AvailabilityKey> = new Set(['onlineShare', 'idleHours'])
 
+interface AvailabilityTilesProps {
+  availability: FleetAvailability
+  /** Devices still upload past data: their connections begin with the upload, and the rest is not all there. */
+  filling: boolean
+}
+
 /** A tile for each figure that the devices have. */
-export function AvailabilityTiles({ availability: { now, before } }: { availability: FleetAvailability }) {
+export function AvailabilityTiles({ availability: { now, before }, filling }: AvailabilityTilesProps) {
   const language = useLanguage()
-  const words = useWords(availabilityWords)
   return (
     <Tiles minWidth={190}>
       {availabilityKeys.map((key) => {
         const { name, unit } = moreFigures[key]
+        const isUnknown = filling && ofConnection.has(key)
         const value = availabilityOf(key, now)
         if (value === null) return null
         return (
@@ -36,23 +43,40 @@ export function AvailabilityTiles({ availability: { now, before } }: { availabil
               <FigureAbout of={moreFigures[key]} />
             </div>
             <div className={classes.tileValue}>
-              {textOf(key, value, language)}
-              {unit ? <small>{unit}</small> : null}
+              {isUnknown ? '–' : textOf(key, value, language)}
+              {unit && !isUnknown ? <small>{unit}</small> : null}
             </div>
-            {now.knownSince !== null && ofConnection.has(key) ? (
-              <div className={classes.change}>{words.knownSince(now.knownSince)}</div>
-            ) : (
-              <ChangeNote
-                of={moreFigures[key]}
-                value={value}
-                before={before && availabilityOf(key, before)}
-                textOf={(was) => textOf(key, was, language)}
-              />
-            )}
+            <TileNote figure={key} {...{ now, before, filling }} />
           </div>
         )
       })}
     </Tiles>
+  )
+}
+
+interface TileNoteProps {
+  figure: AvailabilityKey
+  now: AvailabilityFigures
+  before: AvailabilityFigures | null
+  filling: boolean
+}
+
+/** From when on a figure is known, or how it changed. */
+function TileNote({ figure, now, before, filling }: TileNoteProps) {
+  const language = useLanguage()
+  const words = useWords(availabilityWords)
+  const { soFar, notYet } = useWords(fillingWords)
+  const isConnection = ofConnection.has(figure)
+  if (filling) return <div className={classes.change}>{isConnection ? notYet : soFar}</div>
+  if (isConnection && now.knownSince !== null)
+    return <div className={classes.change}>{words.knownSince(now.knownSince)}</div>
+  return (
+    <ChangeNote
+      of={moreFigures[figure]}
+      value={availabilityOf(figure, now)}
+      before={before && availabilityOf(figure, before)}
+      textOf={(was) => textOf(figure, was, language)}
+    />
   )
 }
 
