@@ -19,11 +19,11 @@ import { washesPath } from '../washes/washesPath.ts'
 import { AnalysisActions } from './AnalysisActions.tsx'
 import { analysisSheet } from './analysisSheet.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
-import { ChangesCard } from './changes/ChangesCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import type { FleetSectionsProps } from './FleetSections.tsx'
+import { FillingNote } from './filling/FillingNote.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
 import { analysisFields, queryOf } from './filters/analysisState.ts'
 import { fleetDays } from './filters/fleetDays.ts'
@@ -31,7 +31,9 @@ import { useDayClock } from './filters/useDayClock.ts'
 import { exportFleet, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 import { InsightsCard } from './insights/InsightsCard.tsx'
+import { insightsQuery } from './insights/insights.queries.ts'
 
+const ChangesCard = lazy(() => import('./changes/ChangesCard.tsx'))
 /** Whatever stands below the first screens. */
 const FleetSections = lazy(() => import('./FleetSections.tsx'))
 
@@ -57,8 +59,14 @@ export default function AnalysisPage() {
     ...fleetAnalysisQuery(queryOf(state, days, 'shared')),
     enabled: fits && settled && onlyShared,
   })
+  // They stand above the figures, which they would push down if they came later.
+  const insights = useQuery({
+    ...insightsQuery(queryOf(state, days, onlyShared ? 'shared' : chosen), false),
+    enabled: fits,
+  })
   const { data, error, refetch, isPlaceholderData } = onlyShared && shared.data?.devices ? shared : first
   const scope = onlyShared && shared.data?.devices ? 'shared' : chosen
+  const isShown = (clock.known || settled) && !insights.isLoading
   return (
     <PageFrame
       title={t.title}
@@ -80,7 +88,7 @@ export default function AnalysisPage() {
       <AnalysisFilters scope={scope} state={state} days={days} clock={clock} onChange={change} />
       {fits ? (
         <QueryContent
-          query={{ data: clock.known || settled ? data : undefined, error, refetch }}
+          query={{ data: isShown ? data : undefined, error, refetch }}
           title={t.loadFailed}
           skeleton={
             <>
@@ -128,20 +136,23 @@ function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) 
           {analysis.days.some(({ unfinished }) => unfinished) ? ` · ${t.cut}` : ''}
         </p>
       ) : null}
+      <FillingNote devices={analysis.filling} />
       {analysis.due > 0 ? <p className={classes.note}>{t.due(analysis.due)}</p> : null}
+      <InsightsCard query={query} filling={analysis.filling > 0} />
       <FigureTiles analysis={analysis} />
       {total.washes === 0 ? (
         <>
           <Card heading={t.byDay}>
             <EmptyState title={t.noWashes} hint={t.noWashesHint} />
           </Card>
-          <AvailabilityCard query={query} />
+          <AvailabilityCard query={query} filling={analysis.filling > 0} />
         </>
       ) : (
         <>
+          <Suspense fallback={<SkeletonBlock height={220} />}>
+            <ChangesCard analysis={analysis} query={query} days={days} />
+          </Suspense>
           <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, days, shown))} />
-          <ChangesCard analysis={analysis} query={query} days={days} />
-          <InsightsCard query={query} />
           <Suspense fallback={<SkeletonBlock height={480} />}>
             <FleetSections {...{ analysis, query, state, days, change }} />
           </Suspense>

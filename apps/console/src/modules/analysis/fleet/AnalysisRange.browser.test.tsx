@@ -45,7 +45,7 @@ const analysisOf = (days: number): FleetAnalysis => ({
   products: [],
   sites: [],
   ranking: [],
-  due: 0,
+  ...{ due: 0, filling: 0 },
   weekHours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
 })
 const facetsOf = (more: Partial<Facets>): Facets => ({
@@ -245,7 +245,7 @@ test('of today, a report is requested for, and devices are linked with, the day 
   })
   answer(reportFileCalls.files, () => [])
   await openPage('/data-analysis/analysis?days=today')
-  await userEvent.click(main().getByText('用水：变化最大的设备'))
+  await userEvent.click(main().getByText(/^用水 \+100\.0%/))
   await eventually(() => main().getByRole('link', { name: '厨房 2' }).elements().length).toBe(2)
   const links = main().getByRole('link', { name: '厨房 2' }).elements()
   expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([

@@ -37,9 +37,9 @@ export default function FleetSections({ analysis, query, state, days, change }: 
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
     <>
-      <CostCard query={query} />
-      <AvailabilityCard query={query} />
-      <div className={classes.columns}>
+      <CostCard query={query} daysBefore={analysis.daysBefore.length} filling={analysis.filling > 0} />
+      <AvailabilityCard query={query} filling={analysis.filling > 0} />
+      <div className={classes.tables}>
         <Card heading={t.byProduct}>
           <FigureTable
             label={t.byProduct}

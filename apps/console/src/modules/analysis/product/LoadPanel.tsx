@@ -42,7 +42,6 @@ interface LoadPanelProps {
   onBin: (bin: Pick<Drilldown, 'minKilograms' | 'maxKilograms'>) => void
 }
 
-const meanLoad = { unit: 'kg', precision: 1 }
 const meanOf = ({ kilograms, washes }: Load) => kilograms / washes
 const wellShareOf = ({ wellLoaded, washes }: Load) =>
   wellLoaded === null ? null : (wellLoaded / washes) * 100
@@ -103,12 +102,11 @@ export function LoadPanel(props: LoadPanelProps) {
         <div className={classes.loads}>
           <Tiles minWidth={200}>
             <StatCard
-              label={t.meanLoad}
-              value={number(meanOf(load), meanLoad.precision)}
-              unit="kg"
+              {...about('meanLoad')}
+              value={number(meanOf(load), moreFigures.meanLoad.precision)}
               hint={t.weighed(number(load.washes))}
             >
-              <ChangeNote of={meanLoad} value={meanOf(load)} before={before && meanOf(before)} />
+              <ChangeNote of={moreFigures.meanLoad} value={meanOf(load)} before={before && meanOf(before)} />
             </StatCard>
             {capacity === null || well === undefined || wellLoaded === null ? null : (
               <>

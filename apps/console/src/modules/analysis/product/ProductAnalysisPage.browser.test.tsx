@@ -67,7 +67,7 @@ const dishwasher: ProductAnalysis = {
     turnsPerDay: 7.5,
   },
   water: [],
-  osmosis: [],
+  ...{ osmosis: [], filling: 0 },
   verdict: null,
 }
 const band = {
@@ -96,7 +96,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
-  osmosis: [],
+  ...{ osmosis: [], filling: 0 },
   verdict: null,
 }
 
@@ -118,7 +118,7 @@ const washed: FleetAnalysis = {
   sites: [],
   ranking: [],
   weekHours: [],
-  due: 0,
+  ...{ due: 0, filling: 0 },
 }
 
 startConsole(() => {

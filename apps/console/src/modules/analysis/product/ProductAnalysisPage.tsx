@@ -22,6 +22,7 @@ import { AnalysisActions } from '../fleet/AnalysisActions.tsx'
 import { analysisSheet } from '../fleet/analysisSheet.ts'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { FiguresSheet } from '../fleet/FiguresSheet.tsx'
+import { FillingNote } from '../fleet/filling/FillingNote.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
@@ -74,7 +75,7 @@ function ProductOf({ code }: { code: string }) {
   return (
     <PageFrame
       title={name ?? '…'}
-      description={t.description}
+      description={data ? t[describes(data)] : '\u00a0'}
       actions={
         <>
           <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
@@ -142,6 +143,12 @@ function ProductOf({ code }: { code: string }) {
   )
 }
 
+/** What the page is about, by what the product measures. */
+function describes({ washes, water }: ProductAnalysis) {
+  if (washes) return 'ofWashes'
+  return water.length > 0 ? 'ofWater' : 'ofOthers'
+}
+
 /** Whether a file of it would have figures. */
 const hasFigures = ({ washes, water }: ProductAnalysis) =>
   washes
@@ -167,6 +174,7 @@ function ProductContent(props: ProductContentProps) {
   const { compare: _, ...ofWater } = productQuery
   return (
     <>
+      {washes ? null : <FillingNote devices={analysis.filling} />}
       {washes ? (
         <ProductWashes
           analysis={analysis}
@@ -177,10 +185,12 @@ function ProductContent(props: ProductContentProps) {
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>
           <WaterSections analysis={analysis} query={ofWater} days={days} timeZone={timeZone} />
-          {washes ? null : <AvailabilityCard query={query} />}
+          {washes ? null : <AvailabilityCard query={query} filling={analysis.filling > 0} />}
         </Suspense>
       ) : null}
-      {!washes && water.length === 0 ? <AvailabilityCard query={query} /> : null}
+      {!washes && water.length === 0 ? (
+        <AvailabilityCard query={query} filling={analysis.filling > 0} />
+      ) : null}
       {!washes && water.length === 0 ? <EmptyState title={t.nothing} hint={t.nothingHint} /> : null}
     </>
   )

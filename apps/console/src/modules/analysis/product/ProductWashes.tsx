@@ -11,13 +11,17 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DayPanel } from '../fleet/days/DayPanel.tsx'
 import { FigureTiles } from '../fleet/FigureTiles.tsx'
+import { FillingNote } from '../fleet/filling/FillingNote.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
+import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
+import { insightsQuery } from '../fleet/insights/insights.queries.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import type { ProductQuery } from './product.queries.ts'
 
+const ChangesCard = lazy(() => import('../fleet/changes/ChangesCard.tsx'))
 /** Whatever stands below the first screen. */
 const WashSections = lazy(() => import('./WashSections.tsx'))
 
@@ -41,7 +45,9 @@ export function ProductWashes(props: ProductWashesProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { data, error, refetch } = useQuery(fleetAnalysisQuery(query))
-  if (!data)
+  // They stand above the figures, which they would push down if they came later.
+  const { isLoading } = useQuery(insightsQuery(query, false))
+  if (!data || isLoading)
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
     ) : (
@@ -59,7 +65,12 @@ export function ProductWashes(props: ProductWashesProps) {
           {data.days.some(({ unfinished }) => unfinished) ? ` · ${common.cut}` : ''}
         </p>
       ) : null}
+      <FillingNote devices={data.filling} />
+      <InsightsCard query={query} filling={data.filling > 0} />
       <FigureTiles analysis={data} />
+      <Suspense fallback={<SkeletonBlock height={220} />}>
+        <ChangesCard analysis={data} query={query} days={days} />
+      </Suspense>
       <DayPanel
         analysis={data}
         onDays={(shown) => void navigate(washesPath(search, days, { productId, ...shown }))}

@@ -10,8 +10,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { availabilityQuery } from '../fleet/availability/availability.queries.ts'
-import { ChangesCard } from '../fleet/changes/ChangesCard.tsx'
-import { changesQuery } from '../fleet/changes/changes.queries.ts'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
 import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { WeekHours } from '../fleet/days/WeekHours.tsx'
@@ -19,8 +17,6 @@ import { FigureTable } from '../fleet/FigureTable.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
-import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
-import { insightsQuery } from '../fleet/insights/insights.queries.ts'
 import { Rankings } from '../fleet/Rankings.tsx'
 import { type Drilldown, washesPath } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
@@ -46,7 +42,7 @@ interface WashSectionsProps {
   change: (patch: Partial<AnalysisState>, options?: { push?: boolean }) => void
 }
 
-/** What stands below the figures and the days: what changed, what it cost, and what machines report beyond their figures. */
+/** What stands below the figures and the days: what they cost, and what machines report beyond their figures. */
 export default function WashSections(props: WashSectionsProps) {
   const { analysis, details, fleet, query, productQuery, timeZone, state, days, change } = props
   const t = useWords(productAnalysisWords)
@@ -60,23 +56,24 @@ export default function WashSections(props: WashSectionsProps) {
   if (useAreLoading(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (
     <>
-      <ChangesCard analysis={fleet} query={query} days={days} />
-      <InsightsCard query={query} />
-      <CostCard query={query} />
-      <AvailabilityCard query={query} />
-      <div className={classes.columns}>
-        <Card heading={t.programmes}>
-          <FigureTable
-            label={t.programmes}
-            heading={t.programme}
-            lines={details.programmes.map(({ key, name, ...figures }) => ({
-              key: key ?? '',
-              washesTo: behind({ programme: key ?? '' }),
-              figures,
-              name: name ? localise(name, language) : (key ?? t.noProgramme),
-            }))}
-          />
-        </Card>
+      <CostCard query={query} daysBefore={fleet.daysBefore.length} filling={fleet.filling > 0} />
+      <AvailabilityCard query={query} filling={fleet.filling > 0} />
+      <div className={classes.tables}>
+        {/* Of machines that report no programme, it would say what the figures say. */}
+        {details.programmes.some(({ key }) => key) ? (
+          <Card heading={t.programmes}>
+            <FigureTable
+              label={t.programmes}
+              heading={t.programme}
+              lines={details.programmes.map(({ key, name, ...figures }) => ({
+                key: key ?? '',
+                washesTo: behind({ programme: key ?? '' }),
+                figures,
+                name: name ? localise(name, language) : (key ?? t.noProgramme),
+              }))}
+            />
+          </Card>
+        ) : null}
         <HygienePanel
           details={details}
           pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
@@ -133,8 +130,6 @@ function useAreLoading(code: string, query: FleetAnalysisQuery, productQuery: Pr
   const enabled = query.scope !== 'shared'
   const all = useQueries({
     queries: [
-      changesQuery(query),
-      insightsQuery(query, false),
       { ...costsQuery(query), enabled },
       { ...availabilityQuery(query), enabled },
       operationQuery(code, productQuery),

@@ -51,7 +51,7 @@ const probe: ProductAnalysis = {
       probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
     },
   ],
-  osmosis: [],
+  ...{ osmosis: [], filling: 0 },
   verdict: {
     probes: 1,
     outside: 0,

@@ -1,7 +1,6 @@
 import type { ProductAnalysis, WaterMetric } from '@limpid/contract/analysis/product'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { useLocation } from 'react-router'
-import classes from '../../../kit/period/period.module.css'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { scopedPath } from '../figures/scopedPath.ts'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
@@ -9,6 +8,7 @@ import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { ExcursionCalendar } from './calendar/ExcursionCalendar.tsx'
 import { OsmosisCard } from './osmosis/OsmosisCard.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
+import classes from './product.module.css'
 import type { ProductQuery } from './product.queries.ts'
 import { curvesOf, useInstants } from './useInstants.ts'
 import { VerdictCard } from './verdict/VerdictCard.tsx'
@@ -46,7 +46,7 @@ export default function WaterSections({ analysis, query, days, timeZone }: Water
         // Another question begins anew: days that are not loaded yet would read as days without readings.
         <ExcursionCalendar key={JSON.stringify(query)} code={product.code} query={query} />
       ) : null}
-      <div className={classes.columns}>
+      <div className={classes.charts}>
         {water.map((metric) => (
           <WaterPanel
             key={metric.metric}

@@ -2,10 +2,15 @@ import type { Explanation } from '@limpid/contract/analysis/figures/figures'
 import { defineWords } from '../../../lib/words.ts'
 
 export const productAnalysisWords = defineWords({
-  description: {
-    zh: '此产品设备的用量、卫生与测量值',
-    en: 'Consumption, hygiene and measurements of the devices of this product',
+  ofWashes: {
+    zh: '此产品的洗涤、用量、卫生与运行',
+    en: 'Washes, consumption, hygiene and operation of these machines',
   },
+  ofWater: {
+    zh: '水质是否在限值内，超限记录，探头是否可信',
+    en: 'Whether the water is within its limits, alerts, and whether the probes can be trusted',
+  },
+  ofOthers: { zh: '此产品设备的运行', en: 'How these devices are in operation' },
   back: { zh: '全部产品', en: 'All products' },
   loadFailed: { zh: '产品分析加载失败', en: 'The analysis of this product could not be loaded' },
   tooLong: { zh: '产品分析最多 92 天', en: 'Product analysis covers at most 92 days' },
@@ -64,7 +69,6 @@ export const productAnalysisWords = defineWords({
   comparedToOwn: { zh: '本时段差异', en: 'This range vs. source' },
   load: { zh: '装载量', en: 'Loads' },
   loadHint: { zh: '每次洗涤期间上报的最大重量。', en: 'The greatest weight reported during each wash.' },
-  meanLoad: { zh: '平均装载', en: 'Mean load' },
   weighed: {
     zh: (washes: string) => `${washes} 次有重量的洗涤`,
     en: (washes: string) => (washes === '1' ? '1 wash with a weight' : `${washes} washes with a weight`),

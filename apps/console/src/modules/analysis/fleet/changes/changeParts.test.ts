@@ -31,6 +31,7 @@ test('a change is in percent of what was used before, and names the device with 
     intensity: 7.5,
     mix: -5,
     standby: undefined,
+    main: { cause: 'volume', isMore: true },
     mostly: { name: '厨房 2', share: 80 },
   })
 })
@@ -68,4 +69,11 @@ test('what meters count beyond the parts is named, so that both changes on the p
   expect(metersOf(between, { before: 250, now: 350.1 })).toBeUndefined()
   expect(metersOf(between, { before: null, now: 375 })).toBeUndefined()
   expect(metersOf(change, { before: 250, now: 375 })).toBeUndefined()
+})
+
+test('the main cause goes the same way as the difference, and further than the others', () => {
+  const less = { ...change, now: { washes: 9, amount: 160 }, volume: -30, intensity: 20, mix: -30.5 }
+  expect(partsOf(less)?.main).toEqual({ cause: 'mix', isMore: false })
+  const between = { ...change, standby: { before: 0, now: 60 } }
+  expect(partsOf(between)?.main).toEqual({ cause: 'standby', isMore: true })
 })

@@ -1,5 +1,8 @@
 import type { Change } from '@limpid/contract/analysis/changes'
 
+export const changeCauses = ['volume', 'intensity', 'mix', 'standby'] as const
+export type ChangeCause = (typeof changeCauses)[number]
+
 interface ChangeParts {
   /** Used in washes and between them. */
   difference: number
@@ -10,6 +13,8 @@ interface ChangeParts {
   mix: number
   /** Undefined without meters in both periods. */
   standby: { percent: number; amount: number } | undefined
+  /** The part that goes furthest in the direction of the difference, or furthest at all if there is none. */
+  main: { cause: ChangeCause; isMore: boolean }
   /** The device with the greatest part of the difference, if it goes the same way; percent of the difference. */
   mostly: { name: string; share: number } | undefined
 }
@@ -47,9 +52,18 @@ export function partsOf(change: Change): ChangeParts | undefined {
     intensity: percent(intensity),
     mix: percent(mix),
     standby: standby ? { percent: percent(between), amount: between } : undefined,
+    main: mainOf({ volume, intensity, mix, standby: between }, difference),
     mostly:
       first && share >= minShare && Number.isFinite(share) ? { name: first.device.name, share } : undefined,
   }
+}
+
+function mainOf(amounts: Record<ChangeCause, number>, difference: number): ChangeParts['main'] {
+  const along = (cause: ChangeCause) => amounts[cause] * Math.sign(difference)
+  const far = (cause: ChangeCause) => Math.abs(amounts[cause])
+  const by = difference === 0 ? far : along
+  const [cause] = changeCauses.toSorted((one, other) => by(other) - by(one))
+  return { cause: cause ?? 'volume', isMore: amounts[cause ?? 'volume'] > 0 }
 }
 
 /** What the meters of a measure counted; null without one in either period. */

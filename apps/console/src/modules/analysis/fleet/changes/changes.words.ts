@@ -1,36 +1,41 @@
 import { changeCauseWords, changeMeasureWords } from '@limpid/contract/analysis/changes'
 import { defineWords } from '../../../../lib/words.ts'
 
-/** What each cause adds, in words. */
-interface Causes {
-  volume: string
-  intensity: string
-  mix: string
-  standby: { percent: string; amount: string } | undefined
-}
-
 export const changesWords = defineWords({
   title: { zh: '变化原因', en: 'What changed' },
   hint: {
-    zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；各项之和即总差额。',
-    en: 'Why consumption differs from the comparison period: number of washes, consumption per wash, mix of devices and, where there are meters, consumption between washes. The parts add up to the difference.',
+    zh: '与比较时段相比的用量和主要原因；点击一行查看全部原因和设备。',
+    en: 'Consumption beside the comparison period, and the main cause. Open a line to see all causes and devices.',
   },
   ...changeMeasureWords,
   ...changeCauseWords,
   sentence: {
-    zh: (name: string, change: string, amount: string, { volume, intensity, mix, standby }: Causes) =>
-      `${name} ${change}（${amount}）：洗涤次数 ${volume}，每次用量 ${intensity}，设备构成 ${mix}${standby ? `，待机 ${standby.percent}（${standby.amount}）` : ''}。`,
-    en: (name: string, change: string, amount: string, { volume, intensity, mix, standby }: Causes) =>
-      `${name} ${change} (${amount}): ${volume} from the number of washes, ${intensity} from consumption per wash, ${mix} from the mix of devices${standby ? `, ${standby.percent} between washes (${standby.amount})` : ''}.`,
+    zh: (name: string, change: string, amount: string, cause: string) =>
+      `${name} ${change}（${amount}）：${cause}`,
+    en: (name: string, change: string, amount: string, cause: string) =>
+      `${name} ${change} (${amount}): ${cause}`,
   },
+  // The main cause, by the direction in which it goes.
+  volumeMore: { zh: '主要因洗涤次数增加', en: 'mainly more washes' },
+  volumeLess: { zh: '主要因洗涤次数减少', en: 'mainly fewer washes' },
+  intensityMore: { zh: '主要因每次用量增加', en: 'mainly more per wash' },
+  intensityLess: { zh: '主要因每次用量减少', en: 'mainly less per wash' },
+  mixMore: { zh: '主要因用量高的设备洗涤占比上升', en: 'mainly more washes on devices that use more' },
+  mixLess: { zh: '主要因用量低的设备洗涤占比上升', en: 'mainly more washes on devices that use less' },
+  standbyMore: { zh: '主要因待机用量增加', en: 'mainly more between washes' },
+  standbyLess: { zh: '主要因待机用量减少', en: 'mainly less between washes' },
   mostly: {
-    zh: (share: string, name: string) => `其中 ${share} 来自“${name}”。`,
-    en: (share: string, name: string) => `${share} of it comes from ${name}.`,
+    zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
+    en: (share: string, name: string) => `, ${share} of it ${name}`,
   },
   mostlyOffset: {
-    zh: (name: string) => `主要来自“${name}”，其他设备抵消了一部分。`,
-    en: (name: string) => `Most of it comes from ${name}; other devices offset some of it.`,
+    zh: (name: string) => `，多来自“${name}”`,
+    en: (name: string) => `, most of it ${name}`,
   },
+  causes: { zh: (name: string) => `${name}：原因`, en: (name: string) => `${name}: causes` },
+  cause: { zh: '原因', en: 'Cause' },
+  share: { zh: '占此前用量', en: 'Of earlier use' },
+  all: { zh: '合计', en: 'Total' },
   meters: {
     zh: (change: string, amount: string, rest: string) =>
       `仪表合计 ${change}（${amount}），其余 ${rest} 为未归属或当前小时的用量。`,

@@ -10,13 +10,13 @@ import { Can } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
-import periodClasses from '../../../../kit/period/period.module.css'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { FigureAbout } from '../FigureAbout.tsx'
+import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { CostTables } from './CostTables.tsx'
@@ -24,26 +24,37 @@ import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
 import { carbonText, fenText } from './costTexts.ts'
 
+interface CostCardProps extends Compared {
+  query: FleetAnalysisQuery
+}
+
+interface Compared {
+  /** Days with washes in the period compared with. */
+  daysBefore: number
+  /** Devices still upload past data: nothing is compared. */
+  filling: boolean
+}
+
 /** What washes cost at the entered prices; without a price, where to enter one. */
-export function CostCard({ query }: { query: FleetAnalysisQuery }) {
+export function CostCard({ query, ...rest }: CostCardProps) {
   const t = useWords(costWords)
   const { data, error, refetch } = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' })
   // Prices are their owner's own.
   if (query.scope === 'shared' || data?.total.washes === 0) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
-      <Body data={data} error={error} onRetry={() => void refetch()} />
+      <Body data={data} error={error} onRetry={() => void refetch()} {...rest} />
     </Card>
   )
 }
 
-interface BodyProps {
+interface BodyProps extends Compared {
   data: FleetCosts | undefined
   error: Error | null
   onRetry: () => void
 }
 
-function Body({ data, error, onRetry }: BodyProps) {
+function Body({ data, error, onRetry, ...rest }: BodyProps) {
   const t = useWords(costWords)
   if (!data)
     return error ? (
@@ -53,7 +64,7 @@ function Body({ data, error, onRetry }: BodyProps) {
     )
   if (data.total.totalFen === null && data.total.carbonGrams === null)
     return <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
-  return <Costs costs={data} />
+  return <Costs costs={data} {...rest} />
 }
 
 function EnterPrices() {
@@ -67,21 +78,33 @@ function EnterPrices() {
   )
 }
 
-function Costs({ costs }: { costs: FleetCosts }) {
+function Costs({ costs, daysBefore, filling }: Compared & { costs: FleetCosts }) {
   const t = useWords(costWords)
+  const { soFar } = useWords(fillingWords)
   const language = useLanguage()
   const { total, before, days, missing } = costs
+  const count = (value: number) => formatNumber(value, {}, language)
   const fen = (amount: number | null) => fenText(amount, language)
   const each = (figures: CostFigures | null, by: number | undefined) =>
     figures?.totalFen != null && by ? figures.totalFen / by : null
-  const tiles = [
-    { name: t.total, value: fen(total.totalFen), was: before && fen(before.totalFen) },
+  const tiles: { name: string; value: string; was: string | null; of?: string }[] = [
+    {
+      name: t.total,
+      value: fen(total.totalFen),
+      was: before && fen(before.totalFen),
+      of: t.ofWashes(count(total.washes)),
+    },
     {
       name: t.perWash,
       value: fen(each(total, total.washes)),
       was: before && fen(each(before, before.washes)),
     },
-    { name: t.perDay, value: fen(each(total, days.length)), was: null },
+    {
+      name: t.perDay,
+      value: fen(each(total, days.length)),
+      was: before && fen(each(before, daysBefore)),
+      of: t.ofDays(count(days.length)),
+    },
     ...costPartsOf(costs).map((part) => ({
       name: t[part],
       value: fen(total[part]),
@@ -103,11 +126,15 @@ function Costs({ costs }: { costs: FleetCosts }) {
   return (
     <>
       <Tiles minWidth={240}>
-        {tiles.map(({ name, value, was }) => (
+        {tiles.map(({ name, value, was, of }) => (
           <div key={name} className={classes.tile}>
             <div className={classes.tileHead}>{name}</div>
             <div className={classes.tileValue}>{value}</div>
-            {was ? <div className={classes.change}>{t.before(was)}</div> : null}
+            <div className={classes.change}>
+              {filling ? <span>{soFar}</span> : null}
+              {was && !filling ? <span>{t.before(was)}</span> : null}
+              {of ? <span>{of}</span> : null}
+            </div>
           </div>
         ))}
       </Tiles>
@@ -117,9 +144,6 @@ function Costs({ costs }: { costs: FleetCosts }) {
         </p>
       ) : null}
       <CostTables costs={costs} />
-      <p className={periodClasses.note}>
-        {t.ofWashes(formatNumber(total.washes, { precision: 0 }, language))}
-      </p>
     </>
   )
 }

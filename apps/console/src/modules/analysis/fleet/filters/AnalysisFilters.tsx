@@ -14,6 +14,7 @@ import { GroupFilter } from '../../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../../products/products.public.ts'
 import { fleetWords } from '../fleet.words.ts'
 import type { AnalysisState } from './analysisState.ts'
+import filterClasses from './filters.module.css'
 import type { FleetDays } from './fleetDays.ts'
 import type { useDayClock } from './useDayClock.ts'
 
@@ -50,37 +51,40 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         {comparesNothing ? null : (
           <ComparisonField value={state.compare} onChange={(compare) => onChange({ compare })} />
         )}
-        <ChoiceFilter
-          label={t.site}
-          any={t.anySite}
-          options={(facets?.sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={state.siteId}
-          onChange={(siteId) => onChange({ siteId })}
-        />
-        <GroupFilter
-          label={t.group}
-          any={t.anyGroup}
-          scope={scope}
-          {...(scope !== 'own' && { ofAll: ofOwners })}
-          value={state.groupId}
-          onChange={(groupId) => onChange({ groupId })}
-        />
-        {ofProduct === undefined ? (
+        {/* Which devices: where there is no room for them beside the days, they have the next line together. */}
+        <div className={filterClasses.devices}>
           <ChoiceFilter
-            label={t.product}
-            any={t.anyProduct}
-            options={products}
-            value={state.productId}
-            onChange={(productId) => onChange({ productId })}
+            label={t.site}
+            any={t.anySite}
+            options={(facets?.sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={state.siteId}
+            onChange={(siteId) => onChange({ siteId })}
           />
-        ) : null}
-        <Suspense
-          fallback={
-            <ChoiceFilter label={t.device} any={t.anyDevice} options={[]} value="" onChange={() => {}} />
-          }
-        >
-          <DeviceFilter {...{ scope, state, onChange }} productId={ofProduct ?? state.productId} />
-        </Suspense>
+          <GroupFilter
+            label={t.group}
+            any={t.anyGroup}
+            scope={scope}
+            {...(scope !== 'own' && { ofAll: ofOwners })}
+            value={state.groupId}
+            onChange={(groupId) => onChange({ groupId })}
+          />
+          {ofProduct === undefined ? (
+            <ChoiceFilter
+              label={t.product}
+              any={t.anyProduct}
+              options={products}
+              value={state.productId}
+              onChange={(productId) => onChange({ productId })}
+            />
+          ) : null}
+          <Suspense
+            fallback={
+              <ChoiceFilter label={t.device} any={t.anyDevice} options={[]} value="" onChange={() => {}} />
+            }
+          >
+            <DeviceFilter {...{ scope, state, onChange }} productId={ofProduct ?? state.productId} />
+          </Suspense>
+        </div>
       </FilterBar>
       {/* Its line is there from the beginning: what stands below does not move once the zone is known. */}
       <p className={classes.note}>{note ?? '\u00a0'}</p>

@@ -8,7 +8,13 @@ import { dismissInsight } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
 /** Puts an insight aside, with a reason. */
-export function DismissDialog({ insight, onClose }: { insight: Insight | undefined; onClose: () => void }) {
+export default function DismissDialog({
+  insight,
+  onClose,
+}: {
+  insight: Insight | undefined
+  onClose: () => void
+}) {
   const t = useWords(insightsWords)
   const schema = useMemo(
     () =>

@@ -26,7 +26,7 @@ const rule = (name: string) => card().getByRole('link', { name: `告警规则: $
 
 function show(perms: typeof person.perms) {
   storeMember({ ...person, perms })
-  mountAlone(() => <InsightsCard query={query} />)
+  mountAlone(() => <InsightsCard query={query} filling={false} />)
 }
 
 test('an insight leads to the alarms of its device, for whoever may see alarms', async () => {

@@ -26,7 +26,7 @@ const card = () => page.getByRole('region', { name: '洞察' })
 
 function show(perms: typeof person.perms) {
   storeMember({ ...person, perms })
-  mountAlone(() => <InsightsCard query={query} />)
+  mountAlone(() => <InsightsCard query={query} filling={false} />)
 }
 
 test('a list that becomes empty closes no dialog, and the switch keeps its focus', async () => {
@@ -37,7 +37,7 @@ test('a list that becomes empty closes no dialog, and the switch keeps its focus
   await userEvent.fill(reason, '新程序')
   list = []
   await queryClient.refetchQueries({ queryKey: ['analysis', 'insights'] })
-  await expect.element(page.getByText(/^没有偏离基线的设备/)).toBeInTheDocument()
+  await expect.element(page.getByText(/^与自身此前至少 8 天相比/)).toBeInTheDocument()
   await expect.element(reason).toHaveValue('新程序')
   await userEvent.clear(reason)
   await userEvent.keyboard('{Escape}')
@@ -55,9 +55,17 @@ test('an alarm rule is offered only where one can watch what differs', async () 
     { ...insight('3'), measure: 'duration' },
   ]
   show(['iot:device:list', 'iot:alarm-rule:edit'])
+  await userEvent.click(card().getByRole('button', { name: '显示全部 3 条' }))
   await expect.element(card().getByRole('link', { name: '查看洗涤: Kitchen 3' })).toBeVisible()
   const rules = card()
     .getByRole('link', { name: /^告警规则/ })
     .elements()
   expect(rules.map((link) => link.getAttribute('aria-label'))).toEqual(['告警规则: Kitchen 1'])
+})
+
+test('without insights it says what was compared, and where the alarms of this moment stand', async () => {
+  list = []
+  show(['iot:device:list', 'iot:alarm:list'])
+  const alarms = card().getByRole('link', { name: '当前的故障与告警见告警记录' })
+  await expect.element(alarms).toHaveAttribute('href', '#/alarm-log/log')
 })

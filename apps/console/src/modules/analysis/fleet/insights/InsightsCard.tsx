@@ -1,8 +1,10 @@
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import type { Insight } from '@limpid/contract/analysis/insights'
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Can } from '../../../../kit/access/Can.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
@@ -11,15 +13,27 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { PlanDialog, type Planned } from '../../../maintenance/maintenance.public.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
+import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { DismissDialog } from './DismissDialog.tsx'
 import { InsightItem } from './InsightItem.tsx'
 import { insightsQuery } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
+/** Opened by few. */
+const DismissDialog = lazy(() => import('./DismissDialog.tsx'))
+
+interface InsightsCardProps {
+  query: FleetAnalysisQuery
+  /** Devices still upload past data, by which they are judged. */
+  filling: boolean
+}
+
+/** So many are shown at first: what the figures say begins on the first screen. */
+const firstInsights = 2
+
 /** Devices that differ from their own baseline, with what to do about it. */
-export function InsightsCard({ query }: { query: FleetAnalysisQuery }) {
+export function InsightsCard({ query, filling }: InsightsCardProps) {
   const t = useWords(insightsWords)
   const [shown, show] = useState<'open' | 'dismissed'>('open')
   const [dismissing, dismiss] = useState<Insight>()
@@ -29,10 +43,10 @@ export function InsightsCard({ query }: { query: FleetAnalysisQuery }) {
   return (
     <>
       {/* Nothing to say takes a line, not a card; the switch is the same element in both, which keeps its focus. */}
-      <div className={quiet ? classes.quiet : undefined}>
+      <div className={`${classes.framed} ${quiet ? classes.quiet : ''}`}>
         <Card
           heading={t.title}
-          hint={quiet ? t.quiet : t.hint}
+          hint={quiet ? <QuietNote filling={filling} /> : t.hint}
           action={
             <div className={classes.actions}>
               <SegmentedControl
@@ -60,12 +74,31 @@ export function InsightsCard({ query }: { query: FleetAnalysisQuery }) {
           )}
         </Card>
       </div>
-      <DismissDialog insight={dismissing} onClose={() => dismiss(undefined)} />
+      {dismissing ? (
+        <Suspense>
+          <DismissDialog insight={dismissing} onClose={() => dismiss(undefined)} />
+        </Suspense>
+      ) : null}
       {planned ? (
         <Suspense>
           <PlanDialog planned={planned} onClose={() => plan(undefined)} />
         </Suspense>
       ) : null}
+    </>
+  )
+}
+
+/** What was compared, and where what is wrong now stands: an alarm is no deviation from a baseline. */
+function QuietNote({ filling }: { filling: boolean }) {
+  const t = useWords(insightsWords)
+  const { insights } = useWords(fillingWords)
+  if (filling) return insights
+  return (
+    <>
+      {t.quiet}{' '}
+      <Can needs={['iot:alarm:list']}>
+        <Link to="/alarm-log/log">{t.apart}</Link>
+      </Can>
     </>
   )
 }
@@ -80,6 +113,7 @@ interface BodyProps {
 
 function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
   const t = useWords(insightsWords)
+  const [all, showAll] = useState(false)
   if (!data)
     return error ? (
       <LoadFailed title={t.failed} error={error} onRetry={onRetry} />
@@ -91,7 +125,7 @@ function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
   return (
     <>
       <ul className={classes.insights}>
-        {data.list.map((insight) => (
+        {data.list.slice(0, all ? undefined : firstInsights).map((insight) => (
           <InsightItem
             key={insight.id}
             insight={insight}
@@ -100,7 +134,12 @@ function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
           />
         ))}
       </ul>
-      {left > 0 ? <p className={periodClasses.note}>{t.moreLeft(left)}</p> : null}
+      {!all && data.list.length > firstInsights ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
+          {t.showAll(data.list.length)}
+        </Button>
+      ) : null}
+      {all && left > 0 ? <p className={periodClasses.note}>{t.moreLeft(left)}</p> : null}
     </>
   )
 }

@@ -71,10 +71,15 @@ export const insightsWords = defineWords({
   shown: { zh: '显示', en: 'Show' },
   dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
   somebody: { zh: '已删除的账号', en: 'a deleted account' },
-  none: { zh: '没有偏离基线的设备', en: 'No device differs from its baseline' },
+  none: { zh: '没有忽略的洞察', en: 'No dismissed insights' },
   quiet: {
-    zh: '没有偏离基线的设备；需要至少 8 天、每天至少 3 次洗涤的数据。',
-    en: 'No device differs from its baseline. Insights need at least 8 days with at least 3 washes each.',
+    zh: '与自身此前至少 8 天相比，近日用量、时长、卫生和 pH 均无持续偏离。',
+    en: 'Consumption, duration, hygiene and pH: no device has lately differed from its own earlier days (at least 8).',
+  },
+  apart: { zh: '当前的故障与告警见告警记录', en: 'Faults and alarms of this moment: alarm records' },
+  showAll: {
+    zh: (count: number) => `显示全部 ${count} 条`,
+    en: (count: number) => `Show all ${count}`,
   },
   failed: { zh: '洞察加载失败', en: 'Insights could not be loaded' },
   moreLeft: { zh: (count: number) => `另有 ${count} 条`, en: (count: number) => `${count} more` },

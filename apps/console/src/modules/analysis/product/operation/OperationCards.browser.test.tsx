@@ -65,7 +65,7 @@ startConsole(() => {
       turnsPerDay: null,
     },
     water: [],
-    osmosis: [],
+    ...{ osmosis: [], filling: 0 },
     verdict: null,
   }))
   calls = 0
@@ -100,7 +100,7 @@ startConsole(() => {
     sites: [],
     ranking,
     weekHours: [],
-    due: 0,
+    ...{ due: 0, filling: 0 },
   }))
   answer(analysis.washes, () => noWashes)
   const meta = {
@@ -143,7 +143,7 @@ test('what stands below the first screen appears at once: nothing pushes it down
   })
   await openPage(address)
   await eventually(() => asked).toBe(true)
-  const below = main().getByRole('heading', { name: '程序' })
+  const below = main().getByRole('heading', { name: '卫生' })
   expect(below.elements()).toEqual([])
   reply()
   await expect.element(below).toBeVisible()

@@ -40,7 +40,7 @@ const found: ProductAnalysis = {
     },
   ],
   osmosis: [unitOf('7', '洗衣房纯水', 12), unitOf('6', '酒店纯水', 60)],
-  verdict: null,
+  ...{ verdict: null, filling: 0 },
 }
 const meta = {
   ...{ hidden: true, roles: ['ADMIN'], keepAlive: true, title: '产品分析', titleEn: 'Product analysis' },

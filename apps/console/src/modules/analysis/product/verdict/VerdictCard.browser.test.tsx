@@ -41,7 +41,7 @@ const found: ProductAnalysis = {
     ],
     probes: [{ device, ...band }],
   })),
-  osmosis: [],
+  ...{ osmosis: [], filling: 0 },
   verdict: {
     ...{ probes: 2, outside: 1, everOutside: 1, inRange: 0.75, untrusted: [], untrustedProbes: 0 },
     worst: [
