@@ -6,6 +6,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { menuIcon } from '../../kit/menuIcons.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Callout } from '../../ui/status/Callout.tsx'
 import classes from './search.module.css'
 import { searchWords } from './search.words.ts'
 import { type Finding, useFindings } from './useFindings.ts'
@@ -25,7 +26,7 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const { findings, groups, pending, searching, failed } = useFindings(typed, opened, onSettings)
+  const { findings, groups, pending, searching, failed, retry } = useFindings(typed, opened, onSettings)
   const headings = [{ name: 'menus', title: t.menus }, ...groups, { name: 'actions', title: t.actions }]
   const at = Math.min(chosen, findings.length - 1)
   useEffect(() => {
@@ -120,8 +121,31 @@ export function SearchDialog({ opened, onClose, onSettings }: SearchDialogProps)
           />
         ) : null}
       </div>
+      <div role="status">
+        {failed ? (
+          <div className={classes.failed}>
+            <Callout
+              tone="bad"
+              action={
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => {
+                    retry()
+                    field.current?.focus()
+                  }}
+                >
+                  {common.retry}
+                </Button>
+              }
+            >
+              {failed}
+            </Callout>
+          </div>
+        ) : null}
+      </div>
       <div role="status" className={classes.foot}>
-        {failed ?? searching ?? t.keys}
+        {searching ?? t.keys}
       </div>
     </Dialog>
   )

@@ -12,6 +12,7 @@ export const searchWords = defineWords({
     zh: '可按名称、拼音或首字母搜索菜单和操作，设备还可按序列号搜索。请尝试缩短关键词。',
     en: 'Menus and actions are searched by name, devices also by serial number. Try fewer letters.',
   },
+  failed: { zh: '设备搜索失败', en: 'Devices could not be searched' },
   clear: { zh: '清空', en: 'Clear' },
   keys: { zh: '↑↓ 选择 · Enter 打开 · Esc 关闭', en: '↑↓ to select · Enter to open · Esc to close' },
 })

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../kit/access/Can.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import type { SearchSource } from '../../kit/modules/consoleModule.ts'
 import { loadSearchSources } from '../../kit/modules/registry.ts'
 import { useColourScheme } from '../../kit/theme/useColourScheme.ts'
@@ -17,7 +18,7 @@ import { signOut } from '../session/signOut.ts'
 import { addressOf, useTags } from '../tags/tagStore.ts'
 import { loadChunk } from '../update/chunks.ts'
 import { type Findable, rankedMatches } from './match.ts'
-import { actionTitles, otherNames } from './search.words.ts'
+import { actionTitles, otherNames, searchWords } from './search.words.ts'
 import { useSyllables } from './useSyllables.ts'
 
 /** One search result. */
@@ -36,6 +37,7 @@ const settleMs = 250
 /** Matches for the typed words: menus and actions at once, devices as soon as the server has responded. */
 export function useFindings(typed: string, opened: boolean, onSettings: () => void) {
   const language = useLanguage()
+  const words = useWords(searchWords)
   const own = [...useMenuFindings(), ...useActionFindings(onSettings)]
   const syllables = useSyllables(
     own.flatMap(({ title, also = [] }) => [title.zh, ...also]),
@@ -48,7 +50,7 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
     })),
     typed,
   )
-  const { sources, pending } = useSourceFindings(typed, opened)
+  const { sources, pending, isMissing, retry } = useSourceFindings(typed, opened)
   const texts = fits.map((item): Finding => ({ ...item, title: localise(item.title, language) }))
   const of = (group: string) => texts.filter((item) => item.group === group)
   return {
@@ -56,7 +58,9 @@ export function useFindings(typed: string, opened: boolean, onSettings: () => vo
     groups: sources.map(({ group }) => group),
     pending,
     searching: sources.find(({ searching }) => searching)?.searching,
-    failed: sources.find(({ failed }) => failed)?.failed,
+    failed: isMissing ? words.failed : sources.find(({ failed }) => failed)?.failed,
+    /** Searches again what failed. */
+    retry,
   }
 }
 
@@ -108,7 +112,13 @@ function useSourceFindings(typed: string, opened: boolean) {
   const language = useLanguage()
   const keyword = typed.trim()
   const [settled] = useDebouncedValue(keyword, settleMs)
-  const { data: all = noSources, isPending } = useQuery({
+  const {
+    data: all = noSources,
+    isPending,
+    isError,
+    isFetching: isLoading,
+    refetch,
+  } = useQuery({
     queryKey: ['search', 'sources'],
     queryFn: async () => {
       await loadModules()
@@ -141,7 +151,7 @@ function useSourceFindings(typed: string, opened: boolean) {
         run: () => void navigate(path),
       }),
     )
-    const failed = enabled && isError
+    const failed = enabled && isError && !isFetching
     const searching = requested && (isFetching || !enabled)
     return {
       group: { name, title: localise(texts.title, language) },
@@ -150,7 +160,16 @@ function useSourceFindings(typed: string, opened: boolean) {
       failed: failed ? localise(texts.failed, language) : undefined,
     }
   })
-  return { sources: found, pending: requested && isPending }
+  const retry = () => {
+    if (isError) void refetch()
+    for (const answer of answers) if (answer.isError) void answer.refetch()
+  }
+  return {
+    sources: found,
+    pending: requested && (isPending || isLoading),
+    isMissing: requested && isError && !isLoading,
+    retry,
+  }
 }
 
 const noQuery = { data: undefined, isFetching: false, isError: false, isPlaceholderData: false }
