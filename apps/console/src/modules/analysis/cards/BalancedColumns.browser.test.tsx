@@ -85,3 +85,62 @@ test('no card moves while somebody looks at the page, and both columns still end
   await eventually(apart).toBe(0)
   expect(shown.filter(({ isConnected }) => !isConnected).map(({ textContent }) => textContent)).toEqual([])
 })
+
+const cardOf = (name: string) =>
+  page.getByRole('region', { name, exact: true }).element().closest('[data-card]')
+
+async function growList(troubles: number): Promise<void> {
+  answerTroubles(troubles)
+  beginLiveUpdates()
+  sendNews({ kind: 'deliveries.changed' })
+  await eventually(
+    () => page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').elements().length,
+  ).toBe(troubles)
+}
+
+function see(visibilityState: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => Reflect.deleteProperty(document, 'visibilityState'))
+
+test('cards are placed anew while the browser tab is hidden', async () => {
+  await open({ devices: 15, troubles: 0 })
+  await eventually(requestedTopics).toEqual(expect.arrayContaining(['fleet', 'upkeep']))
+  const column = () => cardOf('Washes per hour, today')?.parentElement?.children.length
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset['card'])
+  const before = [names(), column()]
+  await growList(10)
+  expect([names(), column()]).toEqual(before)
+  see('hidden')
+  await eventually(() => [names(), column()]).not.toEqual(before)
+  see('visible')
+  await eventually(apart).toBe(0)
+})
+
+test('cards that were shown before all had loaded do not move', async () => {
+  document.documentElement.style.setProperty('--reveal-delay', '0s')
+  let send: (() => void) | undefined
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  answer(overviewCalls.overview, () => ({ ...overview, devices: 15 }))
+  answerTroubles(0)
+  answer(fleet.page, async () => {
+    await sent
+    return {
+      list: Array.from({ length: 15 }, (_, at) => deviceRow(String(at + 1), `Kitchen ${at + 1}`)),
+      total: 15,
+    }
+  })
+  await openPage('/dashboard', { language: 'en' }, 1440)
+  await expectVisible(page.getByRole('region', { name: 'By product' }))
+  const columnOf = (name: string) => cardOf(name)?.parentElement
+  const before = columnOf('By product')
+  send?.()
+  await expectVisible(page.getByText('Kitchen 12'))
+  await eventually(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  await eventually(apart).toBe(0)
+  expect(columnOf('By product')).toBe(before)
+})

@@ -11,7 +11,7 @@ interface BalancedColumnsProps {
 /**
  * Two columns of about the same height, whatever the fleet: cards that may stand elsewhere are placed by their heights once all have loaded,
  * and hidden until then, so that nothing that is shown moves. What changes later stretches the cards of the shorter column instead; they are
- * placed anew when the page is opened again.
+ * placed anew while the browser tab is hidden.
  */
 export function BalancedColumns({ shown, cards }: BalancedColumnsProps) {
   const root = useRef<HTMLDivElement>(null)
