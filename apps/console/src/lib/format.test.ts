@@ -106,7 +106,7 @@ test.each([
   [1024, '1.0 KB'],
   [150 * 1024 * 1024, '150 MB'],
   [1.5 * 1024 ** 3, '1.5 GB'],
-  [-2048, '-2.0 KB'],
+  [-2048, '−2.0 KB'],
 ])('%i bytes are shown in their largest unit', (bytes, text) => {
   expect(formatBytes(bytes, 'en')).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { minus } from '@limpid/contract/kernel/decimals'
 import type { Language } from '@limpid/contract/kernel/words'
 
 const absent = '–'
@@ -11,12 +12,12 @@ function digitsOf(value: number, precision: number, language: Language): string 
   const shifted = Math.round(Number(`${Math.abs(value)}e${precision}`))
   if (!Number.isSafeInteger(shifted)) {
     const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
-    return new Intl.NumberFormat(language, digits).format(value)
+    return new Intl.NumberFormat(language, digits).format(value).replace('-', minus)
   }
   const digits = String(shifted).padStart(precision + 1, '0')
   const whole = digits.slice(0, digits.length - precision).replace(/\B(?=(?:\d{3})+$)/g, ',')
   const decimals = precision > 0 ? `.${digits.slice(-precision)}` : ''
-  return `${value < 0 && shifted > 0 ? '-' : ''}${whole}${decimals}`
+  return `${value < 0 && shifted > 0 ? minus : ''}${whole}${decimals}`
 }
 
 /**
@@ -37,7 +38,7 @@ export function formatNumber(
 export function formatChange(change: number, language: Language, unit = '%'): string {
   const text = formatNumber(Math.abs(change), { precision: 1, unit }, language)
   if (Number(Math.abs(change).toFixed(1)) === 0) return `±${text}`
-  return `${change > 0 ? '+' : '−'}${text}`
+  return `${change > 0 ? '+' : minus}${text}`
 }
 
 /** Extra decimals that a value needs to be distinguishable from its limit. */

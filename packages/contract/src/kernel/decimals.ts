@@ -5,6 +5,9 @@ export function rounded(value: number, precision: number): number {
   return (value < 0 && shifted > 0 ? -1 : 1) * Number(`${shifted}e-${precision}`)
 }
 
-/** As `rounded`, always with this many decimals: 8.50. */
+/** The minus of numbers that people read, as wide as the plus. Numbers that programs read have a hyphen. */
+export const minus = '−'
+
+/** As `rounded`, as people read it, always with this many decimals: 8.50. */
 export const fixed = (value: number, precision: number): string =>
-  rounded(value, precision).toFixed(precision)
+  rounded(value, precision).toFixed(precision).replace('-', minus)

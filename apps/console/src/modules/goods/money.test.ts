@@ -5,7 +5,7 @@ test.each([
   [0, '¥0.00'],
   [5, '¥0.05'],
   [123_450, '¥1,234.50'],
-  [-100, '-¥1.00'],
+  [-100, '−¥1.00'],
 ])('%d fen are %s', (fen, text) => {
   expect(formatFen(fen, 'zh-cn')).toBe(text)
 })

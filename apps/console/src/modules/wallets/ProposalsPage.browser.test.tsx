@@ -61,7 +61,7 @@ test('points are corrected by a whole number other than zero, with a reason', as
 
 test('the list and its confirmation say points as points and money as money', async () => {
   await openPage('/mall/balances', { language: 'en' })
-  await expect.element(page.getByText('-1,500 points')).toBeVisible()
+  await expect.element(page.getByText('−1,500 points')).toBeVisible()
   await expect.element(page.getByText('¥50.00')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).first().click()
   await expect.element(page.getByText('1,500 points will be deducted.', { exact: true })).toBeVisible()

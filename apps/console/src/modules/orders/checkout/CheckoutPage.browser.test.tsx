@@ -242,11 +242,11 @@ test('an order shows its coupon, what is in a parcel and for which device, in th
   for (const words of [
     'Kitchen（K-1）',
     '十元券',
-    '-¥10.00',
+    '−¥10.00',
     '下载收据',
     '付款 · 银行转账',
     '退款 · 账户余额',
-    '-¥15.00',
+    '−¥15.00',
   ])
     expect(text()).toContain(words)
 })

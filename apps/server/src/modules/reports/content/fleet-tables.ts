@@ -6,7 +6,7 @@ import {
 } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
-import { fixed, rounded } from '@limpid/contract/kernel/decimals'
+import { fixed, minus, rounded } from '@limpid/contract/kernel/decimals'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
@@ -76,7 +76,7 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
 function signed(change: number): string {
   const text = fixed(Math.abs(change), 1)
   if (Number(text) === 0) return `±${text}`
-  return `${change > 0 ? '+' : '−'}${text}`
+  return `${change > 0 ? '+' : minus}${text}`
 }
 
 function days({ days: list, total }: FleetAnalysis, language: Language): ReportTable {

@@ -1,3 +1,4 @@
+import { minus } from '@limpid/contract/kernel/decimals'
 import type { ComparedFigure, Comparison } from '@limpid/contract/cycles/curve'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
@@ -28,10 +29,10 @@ export function shareText(
 ): string {
   if (median === 0) return '–'
   if (name === 'maxTemperatureCelsius')
-    return `${value < median ? '−' : '+'}${figureText(name, Math.abs(value - median), language)}`
+    return `${value < median ? minus : '+'}${figureText(name, Math.abs(value - median), language)}`
   const percent = ((value - median) / Math.abs(median)) * 100
   const text = formatNumber(Math.abs(percent), { precision: 0, unit: '%' }, language)
-  return signed ? `${percent < 0 ? '−' : '+'}${text}` : text
+  return signed ? `${percent < 0 ? minus : '+'}${text}` : text
 }
 
 /** A curve outside its band for less than this share of the wash is not worth mentioning. */
