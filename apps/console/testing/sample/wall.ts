@@ -19,12 +19,18 @@ export const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
   faultSeverity: null,
   running: null,
   lastWash: null,
+  washesToday: 0,
   readings: [],
   alarm: null,
   ...more,
 })
 export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-export const lastWash = { endedAt: hoursAgo(2), result: 'completed', hygiene: 'failed' } as const
+export const lastWash = {
+  endedAt: hoursAgo(2),
+  programme: null,
+  result: 'completed',
+  hygiene: 'failed',
+} as const
 export const washing = {
   startedAt: new Date(now.getTime() - 300_000),
   programme: { zh: '标准', en: 'Standard' },
@@ -32,6 +38,7 @@ export const washing = {
   endsAt: null,
 }
 export const alarm = {
+  id: '31',
   severity: 'critical',
   kind: 'fault',
   code: 'F8',

@@ -20,7 +20,7 @@ export const maxTiles = 2_000
 export const maxTilesAtOnce = 200
 
 /** Key metrics of a device that one tile has space for. */
-export const maxTileReadings = 2
+export const maxTileReadings = 4
 
 const idList = z.codec(
   z.string().check(z.maxLength(4000), z.regex(/^[1-9]\d{0,17}(?:,[1-9]\d{0,17})*$/)),
@@ -69,17 +69,30 @@ export const wallTile = z.object({
   lastWash: z.nullable(
     z.object({
       endedAt: instant,
+      programme: z.nullable(words),
       result: z.enum(cycleResults),
       hygiene: z.nullable(z.enum(hygieneOutcomes)),
     }),
   ),
-  /** Of a device that measures: the latest values of its key metrics. */
+  /** Finished washes that began on the local day; null of a device that washes nothing. */
+  washesToday: z.nullable(z.int()),
+  /** Of a device that measures: the latest values of its key metrics, with the limits of its product. */
   readings: z
-    .array(z.object({ name: words, value: z.number(), unit: z.string(), precision: z.int() }))
+    .array(
+      z.object({
+        name: words,
+        value: z.number(),
+        unit: z.string(),
+        precision: z.int(),
+        low: z.nullable(z.number()),
+        high: z.nullable(z.number()),
+      }),
+    )
     .check(z.maxLength(maxTileReadings)),
   /** The worst open alarm; of equally severe ones the fault, then by what suffers, then the oldest. */
   alarm: z.nullable(
     z.object({
+      id,
       severity: z.enum(severities),
       kind: z.enum(troubleKinds),
       code: z.string(),

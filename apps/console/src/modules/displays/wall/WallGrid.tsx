@@ -4,16 +4,26 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useTileText } from './useTileText.tsx'
-import { WallTileLink } from './WallTileLink.tsx'
+import { Tile } from './tile/Tile.tsx'
+import { useTileText } from './tile/useTileText.tsx'
 import classes from './wall.module.css'
 import { wallWords } from './wall.words.ts'
-import { cellSizes, type Density, type Grouping, nextTile, rowsOf, type WallGroup } from './wallRows.ts'
+import {
+  cellSizes,
+  type Density,
+  type Grouping,
+  nextTile,
+  rowsOf,
+  suitedDensity,
+  type WallGroup,
+  type WallRow,
+} from './wallRows.ts'
 
 interface WallGridProps {
   groups: readonly WallGroup[]
   by: Grouping
-  density: Density
+  /** Automatic if it is empty. */
+  size: Density | ''
   stale: boolean
 }
 
@@ -63,8 +73,18 @@ function useView(attached: { current: HTMLElement | null }): { from: number; to:
   return view
 }
 
+/** Where the heading of a group stands above its tiles. */
+const placeOf = ({ top, density, columns, column, span }: WallRow & { kind: 'head' }) => {
+  const { gap } = cellSizes[density]
+  return {
+    top,
+    insetInlineStart: `calc((100% + ${gap}px) * ${column / columns})`,
+    width: `calc((100% + ${gap}px) * ${span / columns} - ${gap}px)`,
+  }
+}
+
 /** The tiles of the wall. Only those in view are drawn; arrow keys move between all of them, Enter opens the device. */
-export function WallGrid({ groups, by, density, stale }: WallGridProps) {
+export function WallGrid({ groups, by, size, stale }: WallGridProps) {
   const t = useWords(wallWords)
   const language = useLanguage()
   const now = useNow(10_000)
@@ -75,10 +95,11 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
   const [active, setActive] = useState(0)
   const [pointed, setPointed] = useState<WallTile>()
   const moved = useRef(false)
-  const { rows, height, tiles } = useMemo(
-    () => rowsOf(groups, density, width, by !== 'none'),
-    [groups, density, width, by],
-  )
+  const { density, rows, height, tiles } = useMemo(() => {
+    const headed = by !== 'none'
+    const shown = size || suitedDensity(groups, width, headed)
+    return { density: shown, ...rowsOf(groups, shown, width, headed) }
+  }, [groups, size, width, by])
   const current = Math.min(active, Math.max(0, tiles - 1))
   // Only after a key: a live update must not take the focus.
   useEffect(() => {
@@ -118,7 +139,7 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
             ? null
             : inView.map((row) =>
                 row.kind === 'head' ? (
-                  <h2 key={`head ${row.group.id}`} className={classes.head} style={{ top: row.top }}>
+                  <h2 key={`head ${row.group.id}`} className={classes.head} style={placeOf(row)}>
                     {nameOf(row.group)}
                     <span>
                       {t.devices(formatNumber(row.group.tiles.length, {}, language))}
@@ -129,7 +150,7 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
                   </h2>
                 ) : (
                   <div
-                    key={`${row.group.id} ${row.from}`}
+                    key={row.tiles[0]?.key}
                     className={classes.row}
                     style={{
                       top: row.top,
@@ -138,9 +159,9 @@ export function WallGrid({ groups, by, density, stale }: WallGridProps) {
                       gridTemplateColumns: `repeat(${row.columns}, ${row.density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
                     }}
                   >
-                    {row.tiles.map((tile, at) => (
-                      <WallTileLink
-                        key={tile.id}
+                    {row.tiles.map(({ tile, key }, at) => (
+                      <Tile
+                        key={key}
                         tile={tile}
                         text={textOf(tile, now)}
                         density={row.density}

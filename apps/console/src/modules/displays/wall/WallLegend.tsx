@@ -5,8 +5,8 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toneClass } from '../../../ui/status/tones.ts'
-import { type TileState, tileState, tileStates } from './tileState.ts'
-import { stateIcons, toneOf } from './useTileText.tsx'
+import { stateClass, stateIcons } from './tile/stateLooks.ts'
+import { type TileState, tileState, tileStates } from './tile/tileState.ts'
 import classes from './wall.module.css'
 import { wallWords } from './wall.words.ts'
 
@@ -27,22 +27,22 @@ export function WallLegend({ tiles, value, onChange }: WallLegendProps) {
     severities.find((one) => byState.get('fault')?.some(({ faultSeverity }) => faultSeverity === one)) ?? null
   const alarms = tiles.filter(({ alarm }) => alarm !== null).length
   const chips = [
-    { state: 'alarm' as const, count: alarms, word: t.alarm, Icon: IconBell, tone: 'bad' as const },
+    { state: 'alarm' as const, count: alarms, word: t.alarm, Icon: IconBell, colours: toneClass('bad') },
     ...tileStates.map((state) => ({
       state,
       count: byState.get(state)?.length ?? 0,
       word: t[state],
       Icon: stateIcons[state],
-      tone: toneOf(state, worstFault),
+      colours: stateClass(state, worstFault),
     })),
   ].filter(({ count, state }) => count > 0 || state === value)
   return (
     <fieldset className={classes.legend} aria-label={t.states}>
-      {chips.map(({ state, count, word, Icon, tone }) => (
+      {chips.map(({ state, count, word, Icon, colours }) => (
         <button
           key={state}
           type="button"
-          className={`${classes.chip} ${toneClass(tone)}`}
+          className={`${classes.chip} ${colours}`}
           aria-pressed={value === state}
           onClick={() => onChange(value === state ? '' : state)}
         >

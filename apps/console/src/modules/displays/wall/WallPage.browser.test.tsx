@@ -52,6 +52,20 @@ startConsole(() => {
         },
       ],
     },
+    {
+      path: '/alarm-log',
+      component: 'Layout',
+      name: '/alarm-log',
+      meta: { ...meta, title: '告警', titleEn: 'Alarms' },
+      children: [
+        {
+          path: 'log/:id',
+          component: 'alarm-log/log',
+          name: 'Alarm',
+          meta: { ...meta, hidden: true, title: '告警', titleEn: 'Alarm' },
+        },
+      ],
+    },
   ])
 })
 const address = '/data-visualization/index'
@@ -61,16 +75,20 @@ const texts = () => shown().map((one) => one.title)
 test('a tile says in words what its device does, and what is wrong', async () => {
   await openPage(`${address}?size=dots`, { language: 'en' })
   await eventually(() => texts()).toEqual([
-    expect.stringMatching(/^厨房 2, Fault F8, Critical · F8 Tank heater · for [^,]+, data: Up to date$/),
     expect.stringMatching(
-      /^厨房 3, Offline, for [^,]+, Last wash 2\sh\sago, Hygiene failed, data: 3\sh\sago$/,
+      /^厨房 2, Fault F8, Critical · F8 Tank heater · for [^,]+, Today: 0 washes, data: Up to date$/,
     ),
-    expect.stringMatching(/^厨房 1, Washing, Standard, \d+\smin left, data: Up to date$/),
+    expect.stringMatching(
+      /^厨房 3, Offline, for [^,]+, Offline since: [\d-]+ [\d:]+, Last wash: 2\sh\sago, Result: Hygiene failed, Today: 0 washes, data: 3\sh\sago$/,
+    ),
+    expect.stringMatching(
+      /^厨房 1, Washing, \d+\smin left, Programme: Standard, Started: 5\smin\sago, Today: 0 washes, data: Up to date$/,
+    ),
   ])
   const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
   expect(headings).toEqual(['No site1 device · 1 needs attention', '一号店2 devices · 1 needs attention'])
   expect(shown()[1]?.getAttribute('href')).toContain('/equipment/device-info/3/SN-3')
-  expect(shown().map(({ dataset }) => dataset.stale)).toEqual([undefined, 'true', undefined])
+  expect(shown().map((one) => one.parentElement?.dataset['stale'])).toEqual([undefined, 'true', undefined])
 })
 
 test.each<[Severity, Severity]>([
@@ -101,7 +119,7 @@ test('the alarm of a tile has the colour of its severity', async () => {
   await openPage(`${address}?size=big&by=none`, { language: 'en' })
   await eventually(() => shown().length).toBe(4)
   const colours = ['Critical', 'Major', 'Minor', 'Warning'].map((word) => {
-    const text = [...document.querySelectorAll('[data-tile] span')].find(({ textContent }) =>
+    const text = [...document.querySelectorAll('a[href*="alarm-log"] span')].find(({ textContent }) =>
       textContent?.startsWith(`${word} · F8`),
     )
     return text && getComputedStyle(text).color
@@ -205,15 +223,15 @@ test('a tile that leaves the chosen state stays until the wall is sorted again, 
   await eventually(names).toEqual([])
 })
 
-test.each(['big', 'compact'])('a %s tile of an offline device names its alarm', async (size) => {
+test.each(['huge', 'big', 'compact'])('a %s tile of an offline device names its alarm', async (size) => {
   tiles = [
     tile('1', { online: false, alarm: { ...alarm, kind: 'offline', code: 'connection_lost', name: null } }),
   ]
   await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
-  await eventually(() => shown()[0]?.textContent).toMatch(/Offline.*Connection lost · for/)
+  await eventually(() => shown()[0]?.parentElement?.textContent).toMatch(/Offline.*Connection lost · for/)
 })
 
-test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
+test.each(['huge', 'big', 'compact'])('no text of a %s tile is cut', async (size) => {
   const texts = { zh: '洗涤温度过低', en: 'Wash tank temperature too low' }
   tiles = [
     tile('1', {
@@ -226,7 +244,10 @@ test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
       lastWash,
       alarm: { ...alarm, severity: 'warning', kind: 'hygiene', name: null },
     }),
-    tile('3', { measures: true, readings: [{ name: texts, value: 7.21, unit: '[pH]', precision: 2 }] }),
+    tile('3', {
+      measures: true,
+      readings: [{ name: texts, value: 7.21, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }],
+    }),
     tile('4', {
       online: false,
       lastWash,
@@ -239,11 +260,51 @@ test.each(['big', 'compact'])('no text of a %s tile is cut', async (size) => {
   }))
   await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
   await eventually(() => shown().length).toBe(4)
-  for (const one of shown())
-    for (const box of [one, ...one.querySelectorAll<HTMLElement>('span')]) {
+  for (const one of shown().map(({ parentElement }) => parentElement as HTMLElement)) {
+    const facts = one.querySelector('[class*="facts"]') as HTMLElement
+    const room = facts.getBoundingClientRect()
+    const seen = [...facts.children].filter((line) => line.getBoundingClientRect().left < room.right)
+    // Whole lines, or none of it.
+    for (const line of seen)
+      expect(line.getBoundingClientRect().bottom, line.textContent ?? '').toBeLessThanOrEqual(room.bottom + 1)
+    for (const box of [one, ...one.querySelectorAll<HTMLElement>('a, span')]) {
+      if (box === facts) continue
       expect(box.scrollWidth, box.textContent).toBeLessThanOrEqual(box.clientWidth + 1)
       expect(box.scrollHeight, box.textContent).toBeLessThanOrEqual(box.clientHeight + 1)
     }
+  }
+})
+
+test('probes have a state of their own, in words, colour and filter', async () => {
+  const measures = { measures: true, washesToday: null }
+  const ph = { name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }
+  tiles = [
+    tile('1'),
+    tile('2', { ...measures, readings: [{ ...ph, value: 7.21 }] }),
+    tile('3', { ...measures, readings: [{ ...ph, value: 9.1 }] }),
+    tile('4', { online: false, onlineChangedAt: null }),
+  ]
+  await openPage(`${address}?by=none`, { language: 'en' })
+  await expectVisible(button('Measuring 2'))
+  await expectVisible(button('Never connected 1'))
+  const colour = (name: string) => getComputedStyle(button(name).element()).color
+  expect(colour('Measuring 2')).not.toBe(colour('Idle 1'))
+  await expectVisible(page.getByText('7.21'))
+  const bad = [...document.querySelectorAll('[data-bad]')].map(({ textContent }) => textContent)
+  expect(bad).toEqual(['9.10 too high6.5 – 8.5'])
+  await button('Measuring 2').click()
+  await eventually(names).toEqual(['厨房 2', '厨房 3'])
+  expect(hash()).toContain('state=measuring')
+})
+
+test.each(['huge', 'big', 'compact'])('a %s tile leads to its device, and to its alarm', async (size) => {
+  tiles = [tile('1', { alarm })]
+  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
+  await eventually(() => shown().length).toBe(1)
+  shown()[0]?.focus()
+  await userEvent.keyboard('{Tab}')
+  await eventually(() => document.activeElement?.getAttribute('href')).toBe('#/alarm-log/log/31')
+  expect(shown()[0]?.getAttribute('href')).toContain('/equipment/')
 })
 
 test('a live update reads its device alone', async () => {

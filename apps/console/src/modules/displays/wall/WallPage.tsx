@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../../devices/devices.public.ts'
-import { tileState, tileStates } from './tileState.ts'
+import { tileState, tileStates } from './tile/tileState.ts'
 import { useHeld } from './useHeld.ts'
 import { useSteadyRanks } from './useSteadyRanks.ts'
 import { WallFilters } from './WallFilters.tsx'
@@ -27,7 +27,7 @@ import { WallLegend } from './WallLegend.tsx'
 import classes from './wall.module.css'
 import { useWallNews, wallEveryMs, wallQuery } from './wall.queries.ts'
 import { wallWords } from './wall.words.ts'
-import { densities, groupings, groupTiles, suitedDensity } from './wallRows.ts'
+import { densities, groupings, groupTiles } from './wallRows.ts'
 
 const fields = {
   scope: scopeField,
@@ -168,14 +168,7 @@ export default function WallPage() {
         >
           {() => {
             if (shown.length > 0)
-              return (
-                <WallGrid
-                  groups={groups}
-                  by={state.by}
-                  density={state.size === '' ? suitedDensity(shown.length) : state.size}
-                  stale={stale}
-                />
-              )
+              return <WallGrid groups={groups} by={state.by} size={state.size} stale={stale} />
             if (!isFiltered) return <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
             return (
               <EmptyState

@@ -1,6 +1,6 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { useMemo, useState } from 'react'
-import { type TileRanks, tileRank } from './tileRank.ts'
+import { type TileRanks, tileRank } from './tile/tileRank.ts'
 
 /**
  * Which tiles are shown, and the ranks by which they are in order: those that match. While somebody points at the wall, or has the focus

@@ -1,6 +1,6 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { expect, test } from 'vitest'
-import { groupTiles, nextTile, rowsOf, suitedDensity } from './wallRows.ts'
+import { groupTiles, nextTile, rowsOf, suitedDensity, type WallRow } from './wallRows.ts'
 
 const product = { id: '1', name: { zh: '洗碗机', en: 'Dishwasher' } }
 const tile = (id: string, site: string | null, groups: readonly string[] = []) =>
@@ -56,18 +56,43 @@ test('among dots what needs attention has a small tile', () => {
   ])
 })
 
+const shapeOf = (rows: readonly WallRow[]) =>
+  rows.map((row) =>
+    row.kind === 'head'
+      ? [row.top, row.group.name, row.column, row.span]
+      : [row.top, row.tiles.map(({ tile: { id } }) => id).join(), row.from, row.columns],
+  )
+
 test('rows have as many tiles as fit, each below the one before', () => {
   const { rows, height } = rowsOf(bySite(), 'big', 520, true)
-  expect(rows.flatMap((row) => (row.kind === 'tiles' ? [row.columns] : []))).toEqual([2, 2, 2])
-  expect(rows.map(({ kind, top }) => [kind, top])).toEqual([
-    ['head', 0],
-    ['tiles', 44],
-    ['head', 240],
-    ['tiles', 284],
-    ['head', 480],
-    ['tiles', 524],
+  expect(shapeOf(rows)).toEqual([
+    [0, 'site 7', 0, 2],
+    [44, '3', 0, 2],
+    [246, 'site 8', 0, 2],
+    [290, '2,4', 1, 2],
+    [492, '', 0, 2],
+    [536, '1', 3, 2],
   ])
-  expect(height).toBe(708)
+  expect(height).toBe(726)
+})
+
+test('small groups share a row', () => {
+  const { rows, height, tiles: count } = rowsOf(bySite(), 'big', 1_100, true)
+  expect(shapeOf(rows)).toEqual([
+    [0, 'site 7', 0, 1],
+    [0, 'site 8', 1, 2],
+    [0, '', 3, 1],
+    [44, '3,2,4,1', 0, 4],
+  ])
+  expect([height, count]).toEqual([234, 4])
+})
+
+test('where there is space for more tiles than there are, they are wider, up to a limit', () => {
+  const columns = (width: number) => {
+    const [row] = rowsOf(groupTiles(tiles.slice(0, 3), 'none', nameOf, calm), 'huge', width, false).rows
+    return row?.columns
+  }
+  expect([360, 700, 1_100, 1_600, 2_200].map(columns)).toEqual([1, 2, 3, 3, 4])
 })
 
 test('arrow keys move by tile and by row, and stop at the ends', () => {
@@ -83,6 +108,13 @@ test('arrow keys move by tile and by row, and stop at the ends', () => {
   expect(move(0, 'Enter')).toBeUndefined()
 })
 
-test('tiles become smaller with their number', () => {
-  expect([10, 31, 201, 2000].map(suitedDensity)).toEqual(['big', 'compact', 'dots', 'dots'])
+test('tiles become smaller with their number, and with the space for them', () => {
+  const density = (count: number, width: number) => {
+    const many = Array.from({ length: count }, (_, at) => tile(String(at), '7'))
+    return suitedDensity(groupTiles(many, 'site', nameOf, calm), width, true)
+  }
+  expect([1, 10, 31, 60, 201, 2000].map((count) => density(count, 1_140))).toEqual([
+    ...['huge', 'huge', 'big', 'compact', 'dots', 'dots'],
+  ])
+  expect([3, 15].map((count) => density(count, 360))).toEqual(['huge', 'compact'])
 })

@@ -1,31 +1,27 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
-import { quietRank, type TileRanks } from './tileRank.ts'
+import { quietRank, type TileRanks } from './tile/tileRank.ts'
 
 export const groupings = ['site', 'group', 'product', 'none'] as const
 export type Grouping = (typeof groupings)[number]
 
-export const densities = ['big', 'compact', 'dots'] as const
+export const densities = ['huge', 'big', 'compact', 'dots'] as const
 export type Density = (typeof densities)[number]
 
 interface CellSize {
   minWidth: number
+  maxWidth: number
   height: number
   gap: number
 }
 
 /** Sizes of tiles, in pixels. */
 export const cellSizes: Record<Density, CellSize> = {
-  big: { minWidth: 250, height: 184, gap: 12 },
-  compact: { minWidth: 216, height: 102, gap: 8 },
-  dots: { minWidth: 24, height: 24, gap: 6 },
+  huge: { minWidth: 340, maxWidth: 560, height: 252, gap: 14 },
+  big: { minWidth: 250, maxWidth: 420, height: 190, gap: 12 },
+  compact: { minWidth: 216, maxWidth: 320, height: 104, gap: 8 },
+  dots: { minWidth: 24, maxWidth: 24, height: 24, gap: 6 },
 }
 const headHeight = 44
-
-/** Tiles become smaller with their number, so that a screen or two hold all of them. */
-export function suitedDensity(tiles: number): Density {
-  if (tiles <= 30) return 'big'
-  return tiles <= 200 ? 'compact' : 'dots'
-}
 
 export interface WallGroup {
   /** Empty for the devices without a site or group. */
@@ -80,13 +76,20 @@ export function groupTiles(
 }
 
 export type WallRow = { top: number; height: number } & (
-  | { kind: 'head'; group: WallGroup }
   | {
-      kind: 'tiles'
-      tiles: readonly WallTile[]
+      kind: 'head'
       group: WallGroup
       density: Density
-      /** As many tiles as fit beside each other. */
+      /** In how many columns its row is divided, from which one it begins, and how many it has. */
+      columns: number
+      column: number
+      span: number
+    }
+  | {
+      kind: 'tiles'
+      /** Of one group, or of several small ones beside each other. */
+      tiles: readonly { tile: WallTile; key: string }[]
+      density: Density
       columns: number
       /** Index of its first tile among all tiles. */
       from: number
@@ -94,26 +97,42 @@ export type WallRow = { top: number; height: number } & (
 )
 
 /**
- * Headings and rows of tiles from top to bottom, so that only those in view are drawn. Among dots, what needs attention has a small tile,
- * which says what is wrong.
+ * As many tiles as fit beside each other. Where a screen has space for more than there are, they are wider, up to a width at which their
+ * lines still belong together.
+ */
+function columnsOf(density: Density, width: number, tiles: number): number {
+  const { minWidth, maxWidth, gap } = cellSizes[density]
+  const most = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
+  return Math.min(most, Math.max(tiles, Math.ceil((width + gap) / (maxWidth + gap))))
+}
+
+/**
+ * Headings and rows of tiles from top to bottom, so that only those in view are drawn. Small groups share a row. Among dots, what needs
+ * attention has a small tile, which says what is wrong.
  */
 export function rowsOf(groups: readonly WallGroup[], density: Density, width: number, headed: boolean) {
   const rows: WallRow[] = []
   let top = 0
   let from = 0
+  const all = groups.reduce((sum, group) => sum + group.tiles.length, 0)
   const add = (group: WallGroup, of: readonly WallTile[], size: Density) => {
-    const { minWidth, height, gap } = cellSizes[size]
-    const columns = Math.max(1, Math.floor((width + gap) / (minWidth + gap)))
+    const { height, gap } = cellSizes[size]
+    const columns = columnsOf(size, width, all)
     for (let at = 0; at < of.length; at += columns) {
-      const tiles = of.slice(at, at + columns)
-      rows.push({ kind: 'tiles', tiles, group, density: size, columns, from, top, height })
+      const tiles = keyed(group, of.slice(at, at + columns))
+      rows.push({ kind: 'tiles', tiles, density: size, columns, from, top, height })
       from += tiles.length
       top += height + gap
     }
   }
   for (const group of groups) {
+    if (headed && density !== 'dots' && joinLast(rows, group)) {
+      from += group.tiles.length
+      continue
+    }
     if (headed) {
-      rows.push({ kind: 'head', group, top, height: headHeight })
+      const columns = density === 'dots' ? 1 : columnsOf(density, width, all)
+      rows.push({ kind: 'head', group, density, columns, column: 0, span: columns, top, height: headHeight })
       top += headHeight
     }
     const enlarged = density === 'dots' ? group.troubled : 0
@@ -122,6 +141,37 @@ export function rowsOf(groups: readonly WallGroup[], density: Density, width: nu
   }
   const last = rows.at(-1)
   return { rows, height: last ? last.top + last.height : 0, tiles: from }
+}
+
+const keyed = ({ id }: WallGroup, tiles: readonly WallTile[]) =>
+  tiles.map((tile) => ({ tile, key: `${id} ${tile.id}` }))
+
+/** Puts a group beside the last ones if these take only a part of one row, and there is space for all of its tiles. */
+function joinLast(rows: WallRow[], group: WallGroup): boolean {
+  const [head, last] = [rows.at(-2), rows.at(-1)]
+  if (head?.kind !== 'head' || last?.kind !== 'tiles') return false
+  const taken = last.tiles.length
+  if (taken + group.tiles.length > last.columns) return false
+  head.span = taken - head.column
+  last.tiles = [...last.tiles, ...keyed(group, group.tiles)]
+  rows.splice(-1, 0, { ...head, group, column: taken, span: last.columns - taken })
+  return true
+}
+
+/** Heights up to which larger tiles suit: about one screen, and about two. */
+const suitedHeights = [
+  ['huge', 1_110],
+  ['big', 1_700],
+] as const
+const maxCompact = 200
+
+/** Tiles become smaller with their number, so that a screen or two hold all of them. */
+export function suitedDensity(groups: readonly WallGroup[], width: number, headed: boolean): Density {
+  const suited = suitedHeights.find(
+    ([density, most]) => rowsOf(groups, density, width, headed).height <= most,
+  )
+  if (suited) return suited[0]
+  return groups.reduce((sum, group) => sum + group.tiles.length, 0) <= maxCompact ? 'compact' : 'dots'
 }
 
 /** The tile that an arrow key leads to from the tile at an index. */

@@ -93,14 +93,26 @@ describe('the wall (displays.wall)', () => {
         medianSeconds: 720,
         endsAt: null,
       },
-      lastWash: { endedAt: minutesAgo(246).toISOString(), result: 'completed', hygiene: null },
+      lastWash: {
+        endedAt: minutesAgo(246).toISOString(),
+        programme: { zh: 'unheard', en: 'unheard' },
+        result: 'completed',
+        hygiene: null,
+      },
+      washesToday: 3,
       readings: [],
     })
     expect(of(troubled)).toMatchObject({
       online: false,
       running: null,
       site: { id: site, name: '一号店', position: null },
-      alarm: { severity: 'critical', code: 'E3', since: minutesAgo(20).toISOString() },
+      washesToday: 0,
+      alarm: {
+        id: expect.stringMatching(/^\d+$/),
+        severity: 'critical',
+        code: 'E3',
+        since: minutesAgo(20).toISOString(),
+      },
     })
   })
 
@@ -135,6 +147,7 @@ describe('the wall (displays.wall)', () => {
       relation: 'shared',
       running: null,
       lastWash: null,
+      washesToday: null,
       alarm: null,
       lastSeenAt: null,
     })
@@ -183,6 +196,8 @@ describe('the wall (displays.wall)', () => {
       (await wall({}, as)).tiles[0].readings.map(({ value }: { value: number }) => value)
     await latest(7.2)
     expect(await values(dora)).toEqual([7.2, 310])
+    const [tile] = (await wall({}, dora)).tiles
+    expect(tile).toMatchObject({ washesToday: null, readings: [{ low: 6.5, high: 8.5 }, { low: null }] })
     await latest(99)
     expect(await values(dora)).toEqual([310])
     await shareTo(t, dora, emil, probe, ['ph'])

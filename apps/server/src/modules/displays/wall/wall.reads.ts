@@ -21,6 +21,7 @@ import { isOpen, ofThisOwner, worstOfDevice } from '../../alarms/alarms.public.t
 import { matchesDevice } from '../../devices/devices.public.ts'
 import { severitiesOf } from '../../fleet/fleet.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
+import '../../analysis/analysis.public.ts'
 import '../../cycles/cycles.public.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
@@ -121,7 +122,7 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
            CASE WHEN d.placed AND s.id IS NOT NULL THEN jsonb_build_object('id', s.id::text, 'name', s.name, 'position',
              CASE WHEN s.latitude IS NOT NULL THEN jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) END) END AS site,
            coalesce(m.groups, '[]') AS groups, CASE WHEN d.live THEN v.last_seen_at END AS "lastSeenAt",
-           p.recognition IS NULL AS measures, f.code AS "faultCode", w.running, e."lastWash",
+           p.recognition IS NULL AS measures, f.code AS "faultCode", w.running, e."lastWash", y."washesToday",
            coalesce(r.readings, '[]') AS readings, o.alarm
       FROM seen d
       JOIN products p ON p.id = d.product_id
@@ -137,26 +138,34 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
       ) f ON true
       LEFT JOIN LATERAL (${running}) w ON true
       LEFT JOIN LATERAL (
-        SELECT jsonb_build_object('endedAt', c.ended_at, 'result', c.result, 'hygiene', c.hygiene_outcome) AS "lastWash"
+        SELECT jsonb_build_object('endedAt', c.ended_at, 'programme', ${programmeOfWash}, 'result', c.result, 'hygiene', c.hygiene_outcome) AS "lastWash"
           FROM cycles c WHERE d.finished AND c.device_id = d.id AND c.ended_at IS NOT NULL ORDER BY c.started_at DESC LIMIT 1
       ) e ON true
+      LEFT JOIN LATERAL (
+        SELECT coalesce(sum(a.washes), 0)::int AS "washesToday" FROM wash_days a
+         WHERE a.device_id = d.id AND a.day = (${ctx.clock.now()}::timestamptz AT TIME ZONE d.time_zone)::date
+        HAVING d.finished AND p.recognition IS NOT NULL
+      ) y ON true
       LEFT JOIN LATERAL (${readings}) r ON true
       LEFT JOIN LATERAL (
-        SELECT jsonb_build_object('severity', a.severity, 'kind', a.kind, 'code', a.code, 'name', a.name, 'since', a.raised_at) AS alarm
+        SELECT jsonb_build_object('id', a.id::text, 'severity', a.severity, 'kind', a.kind, 'code', a.code, 'name', a.name, 'since', a.raised_at) AS alarm
           FROM alarms a WHERE d.alarms AND a.device_id = d.id AND ${isOpen} AND ${ofThisOwner}
          ORDER BY ${worstOfDevice} LIMIT 1
       ) o ON true
      ORDER BY d.name, d.id`
 }
 
+/** The programme of a wash `c` of product `p`, as its model names it. */
+const programmeOfWash = sql`CASE WHEN c.programme IS NOT NULL THEN coalesce(
+  (SELECT (metric -> 'values' -> c.programme)::jsonb FROM json_array_elements(p.model -> 'metrics') metric
+    WHERE metric ->> 'key' = p.recognition ->> 'programMetric'),
+  jsonb_build_object('zh', c.programme, 'en', c.programme)) END`
+
 /** The running wash of `seen d`, of product `p`. */
 const running = sql`
   SELECT jsonb_build_object(
            'startedAt', c.started_at,
-           'programme', CASE WHEN c.programme IS NOT NULL THEN coalesce(
-             (SELECT (metric -> 'values' -> c.programme)::jsonb FROM json_array_elements(p.model -> 'metrics') metric
-               WHERE metric ->> 'key' = p.recognition ->> 'programMetric'),
-             jsonb_build_object('zh', c.programme, 'en', c.programme)) END,
+           'programme', ${programmeOfWash},
            'medianSeconds', u.median,
            'endsAt', (SELECT l.ts + l.value * interval '1 minute' FROM telemetry_latest l JOIN metrics n ON n.id = l.metric_id
                        WHERE l.device_id = c.device_id AND n.key = p.recognition ->> 'remainingMetric' AND l.ts >= c.started_at)) AS running
@@ -173,9 +182,12 @@ const running = sql`
 const readings = sql`
   SELECT jsonb_agg(k.reading ORDER BY k.at) AS readings FROM (
     SELECT m.at, jsonb_build_object('name', metric -> 'name', 'value', l.value, 'unit', coalesce(metric ->> 'unit', ''),
-                                    'precision', coalesce((metric ->> 'precision')::int, 0)) AS reading
+                                    'precision', coalesce((metric ->> 'precision')::int, 0),
+                                    'low', limits.of -> 'low', 'high', limits.of -> 'high') AS reading
       FROM json_array_elements(p.model -> 'metrics') WITH ORDINALITY m(metric, at)
       JOIN metrics n ON n.key = metric ->> 'key' JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = n.id
+      -- Those of a phase are for machines.
+      CROSS JOIN LATERAL (SELECT CASE WHEN metric -> 'limits' -> 'when' IS NULL THEN metric -> 'limits' END AS of) limits
      WHERE p.recognition IS NULL AND d.live AND metric ->> 'headline' = 'true' AND metric ->> 'kind' = 'gauge' AND l.value IS NOT NULL
        AND (metric -> 'range' IS NULL OR l.value BETWEEN (metric -> 'range' ->> 0)::float8 AND (metric -> 'range' ->> 1)::float8)
      ORDER BY m.at LIMIT ${sql.lit(maxTileReadings)}

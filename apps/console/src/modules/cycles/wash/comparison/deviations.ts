@@ -1,5 +1,5 @@
-import { minus } from '@limpid/contract/kernel/decimals'
 import type { ComparedFigure, Comparison } from '@limpid/contract/cycles/curve'
+import { minus } from '@limpid/contract/kernel/decimals'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'

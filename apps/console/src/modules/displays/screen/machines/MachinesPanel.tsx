@@ -5,9 +5,9 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { toneClass } from '../../../../ui/status/tones.ts'
-import { tileRank } from '../../wall/tileRank.ts'
-import { tileState } from '../../wall/tileState.ts'
-import { useTileText } from '../../wall/useTileText.tsx'
+import { tileRank } from '../../wall/tile/tileRank.ts'
+import { tileState } from '../../wall/tile/tileState.ts'
+import { useTileText } from '../../wall/tile/useTileText.tsx'
 import { namedAt } from '../namedAt.ts'
 import { PanelFrame } from '../PanelFrame.tsx'
 import classes from '../screen.module.css'
@@ -53,12 +53,13 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
           }
         >
           {shown.map((tile) => {
-            const { tone, Icon, word, time, programme, percent, shortAlarm, alarmTone, facts, age, isStale } =
+            const { state, colours, Icon, word, time, percent, shortAlarm, alarmTone, facts, age, isStale } =
               textOf(tile, now)
+            const shownFacts = facts.slice(0, tile.measures ? 2 : 1)
             return (
               <li
                 key={tile.id}
-                className={toneClass(alarmTone === 'bad' || alarmTone === 'warn' ? alarmTone : tone)}
+                className={alarmTone === 'bad' || alarmTone === 'warn' ? toneClass(alarmTone) : colours}
                 data-stale={isStale || undefined}
               >
                 <strong>{namedAt(tile)}</strong>
@@ -73,7 +74,12 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
                   </span>
                 )}
                 <span className={tiled.tileFoot}>
-                  <span>{shortAlarm || programme || facts[0]?.text}</span>
+                  <span>
+                    {shortAlarm ||
+                      shownFacts
+                        .map(({ label, value }) => (state === 'washing' ? value : `${label} ${value}`))
+                        .join(' · ')}
+                  </span>
                   <small>{age}</small>
                 </span>
               </li>

@@ -9,10 +9,11 @@ const quiet = {
   silentSince: null,
   faultCode: null,
   running: null,
+  measures: false,
   alarm: null,
 }
 const alarm = (severity: 'critical' | 'major' | 'minor') =>
-  ({ ...quiet, alarm: { severity, kind: 'supply', code: '', name: null, since: at } }) as const
+  ({ ...quiet, alarm: { id: '9', severity, kind: 'supply', code: '', name: null, since: at } }) as const
 
 test('critical alarms come first, then faults, lost connections, silence and other alarms', () => {
   const ordered = [

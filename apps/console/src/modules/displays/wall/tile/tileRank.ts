@@ -9,7 +9,9 @@ const ofState: Record<TileState, number> = {
   offline: 2,
   silent: 3,
   washing: quietRank,
+  measuring: quietRank,
   idle: quietRank,
+  unconnected: quietRank,
 }
 const ofSeverity = { critical: 0, major: 1, minor: 4, warning: 4 } as const
 
@@ -17,16 +19,8 @@ const ofSeverity = { critical: 0, major: 1, minor: 4, warning: 4 } as const
  * How urgently a device needs attention, most urgent first. Washing and idle rank alike, so that no tile moves because a wash begins;
  * what never connected needs no attention yet.
  */
-export function tileRank(
-  tile: Parameters<typeof tileState>[0] & Pick<WallTile, 'alarm' | 'onlineChangedAt'>,
-): number {
-  const state = tileState(tile)
-  const isNew = state === 'offline' && tile.onlineChangedAt === null
-  return Math.min(
-    isNew ? quietRank : ofState[state],
-    tile.alarm ? ofSeverity[tile.alarm.severity] : quietRank,
-  )
-}
+export const tileRank = (tile: Parameters<typeof tileState>[0] & Pick<WallTile, 'alarm'>): number =>
+  Math.min(ofState[tileState(tile)], tile.alarm ? ofSeverity[tile.alarm.severity] : quietRank)
 
 /** Ranks by device. */
 export type TileRanks = ReadonlyMap<string, number>

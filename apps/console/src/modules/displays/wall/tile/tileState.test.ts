@@ -3,14 +3,24 @@ import { tileState, washProgress } from './tileState.ts'
 
 const at = new Date('2026-11-20T08:00:00Z')
 const wash = { startedAt: at, programme: null, medianSeconds: 600, endsAt: null }
-const quiet = { online: true, silentSince: null, faultCode: null, running: null }
+const quiet = {
+  online: true,
+  onlineChangedAt: at,
+  silentSince: null,
+  faultCode: null,
+  running: null,
+  measures: false,
+}
 
 test.each([
   [{ ...quiet }, 'idle'],
+  [{ ...quiet, measures: true }, 'measuring'],
+  [{ ...quiet, measures: true, faultCode: 'E1' }, 'fault'],
   [{ ...quiet, running: wash }, 'washing'],
   [{ ...quiet, running: wash, faultCode: 'E1' }, 'fault'],
   [{ ...quiet, running: wash, faultCode: 'E1', silentSince: at }, 'silent'],
-  [{ online: false, running: wash, faultCode: 'E1', silentSince: null }, 'offline'],
+  [{ ...quiet, online: false, running: wash, faultCode: 'E1' }, 'offline'],
+  [{ ...quiet, online: false, onlineChangedAt: null }, 'unconnected'],
 ])('of what is reported the worst that is certain is shown: %o is %s', (facts, state) => {
   expect(tileState(facts)).toBe(state)
 })

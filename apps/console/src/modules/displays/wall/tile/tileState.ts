@@ -1,16 +1,29 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
 
-/** What a tile shows a device to be; worst first, as in its legend. */
-export const tileStates = ['fault', 'offline', 'silent', 'washing', 'idle'] as const
+/** What a tile shows a device to be; worst first, as in its legend. Machines wash or are idle, probes measure. */
+export const tileStates = [
+  'fault',
+  'offline',
+  'silent',
+  'washing',
+  'measuring',
+  'idle',
+  'unconnected',
+] as const
 export type TileState = (typeof tileStates)[number]
 
-type Facts = Pick<WallTile, 'online' | 'silentSince' | 'faultCode' | 'running'>
+type Facts = Pick<
+  WallTile,
+  'online' | 'onlineChangedAt' | 'silentSince' | 'faultCode' | 'running' | 'measures'
+>
 
 /** The current faults and washes of a device that does not report are unknown. */
-export function tileState({ online, silentSince, faultCode, running }: Facts): TileState {
-  if (!online) return 'offline'
+export function tileState(device: Facts): TileState {
+  const { online, onlineChangedAt, silentSince, faultCode, running, measures } = device
+  if (!online) return onlineChangedAt === null ? 'unconnected' : 'offline'
   if (silentSince !== null) return 'silent'
   if (faultCode !== null) return 'fault'
+  if (measures) return 'measuring'
   return running === null ? 'idle' : 'washing'
 }
 

@@ -1,58 +1,28 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
-import { cycleResultWords } from '@limpid/contract/cycles/cycle-results'
-import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import { severityWords } from '@limpid/contract/products/severities'
-import { unitText } from '@limpid/contract/products/words/units'
-import {
-  IconActivity,
-  IconAlertTriangle,
-  IconAntennaBarsOff,
-  IconPlayerPause,
-  IconPlugOff,
-  IconWashMachine,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { formatAge, formatDuration, formatElapsed, formatNumber } from '../../../lib/format.ts'
-import { severityTones, type Tone } from '../../../ui/status/tones.ts'
-import { disconnectText } from '../../devices/devices.public.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatAge, formatDuration, formatElapsed } from '../../../../lib/format.ts'
+import { severityTones, type Tone } from '../../../../ui/status/tones.ts'
+import { disconnectText } from '../../../devices/devices.public.ts'
+import { wallWords } from '../wall.words.ts'
+import { stateClass, stateIcons } from './stateLooks.ts'
+import { type TileFact, tileFacts } from './tileFacts.ts'
 import { type TileState, tileState, washProgress } from './tileState.ts'
-import { wallWords } from './wall.words.ts'
-
-const stateTones: Record<TileState, Tone> = {
-  fault: 'bad',
-  offline: 'muted',
-  silent: 'warn',
-  washing: 'info',
-  idle: 'ok',
-}
-
-/** The colour of a state; that of a fault is the one of its severity, as in device lists. */
-export const toneOf = (state: TileState, faultSeverity: WallTile['faultSeverity']): Tone =>
-  state === 'fault' && faultSeverity ? severityTones[faultSeverity] : stateTones[state]
-
-export const stateIcons: Record<TileState, TablerIcon> = {
-  fault: IconAlertTriangle,
-  offline: IconPlugOff,
-  silent: IconAntennaBarsOff,
-  washing: IconWashMachine,
-  idle: IconPlayerPause,
-}
 
 export interface TileText {
   state: TileState
-  tone: Tone
+  /** Class that sets the colours of the state. */
+  colours: string
   Icon: TablerIcon
   /** `Washing`, `Fault E4`. */
   word: string
   /** Of a running wash the time left, else since when it has not reported. */
   time: string
-  /** The programme of a running wash. */
-  programme: string
   /** Completed share of the wash, in per cent. */
   percent: number | undefined
   /** `Critical · F8 Tank heater · for 12 min`. */
@@ -61,8 +31,8 @@ export interface TileText {
   shortAlarm: string
   /** How bad that is; undefined without an alarm. */
   alarmTone: Tone | undefined
-  /** What it did last, or measures: `Last wash 14:05`, `Hygiene passed`. */
-  facts: readonly { text: string; isBad?: boolean }[]
+  /** What it does, did last or measures, the most important first. */
+  facts: readonly TileFact[]
   /** How old its latest reading is. */
   age: string
   /** As far as is known there is no newer reading. */
@@ -76,11 +46,6 @@ export interface TileText {
 const minuteMs = 60_000
 /** The wall is read again each minute: until then a reading that came meanwhile is not known. */
 const freshMs = 2 * minuteMs
-
-const measured = ({ readings }: WallTile, language: Language): TileText['facts'] =>
-  readings.map(({ name, value, unit, precision }) => ({
-    text: `${localise(name, language)} ${formatNumber(value, { precision, unit: unitText(unit) }, language)}`,
-  }))
 
 const kindWords: { [Kind in NonNullable<WallTile['alarm']>['kind']]?: Words } = alarmKindWords
 
@@ -97,27 +62,12 @@ function alarmText({ kind, code, name }: NonNullable<WallTile['alarm']>, languag
 export function useTileText(): (tile: WallTile, now: Date) => TileText {
   const t = useWords(wallWords)
   const language = useLanguage()
-  const lastWash = ({ lastWash: last }: WallTile, now: Date): TileText['facts'] => {
-    if (!last) return []
-    const verdict =
-      last.hygiene === 'passed' || last.hygiene === 'failed'
-        ? { text: localise(outcomeWords[last.hygiene], language), isBad: last.hygiene === 'failed' }
-        : { text: localise(cycleResultWords[last.result], language), isBad: last.result !== 'completed' }
-    return [{ text: t.lastWash(formatAge(last.endedAt, now, language)) }, verdict]
-  }
   const ageOf = (at: Date, now: Date) =>
     now.getTime() - at.getTime() < freshMs ? t.current : formatAge(at, now, language)
   return (tile, now) => {
     const state = tileState(tile)
-    const measuring = state === 'idle' && tile.measures
-    const never = state === 'offline' && tile.onlineChangedAt === null
-    const wordOf = () => {
-      if (never) return t.neverOnline
-      if (measuring) return t.measuring
-      if (state === 'fault') return [t.fault, displayedCode(tile.faultCode ?? '')].filter(Boolean).join(' ')
-      return t[state]
-    }
-    const word = wordOf()
+    const word =
+      state === 'fault' ? [t.fault, displayedCode(tile.faultCode ?? '')].filter(Boolean).join(' ') : t[state]
     const progress = state === 'washing' && tile.running ? washProgress(tile.running, now) : undefined
     const offlineSince = state === 'offline' ? tile.onlineChangedAt : null
     const since = state === 'silent' ? tile.silentSince : offlineSince
@@ -127,23 +77,20 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
     const remaining = (ms: number) => (ms >= 0 ? t.left(left(ms)) : t.over(left(-ms)))
     const sinceText = since ? t.since(formatElapsed(since, now, language)) : ''
     const time = progress ? remaining(progress.leftMs) : sinceText
-    const programme =
-      state === 'washing' && tile.running?.programme ? localise(tile.running.programme, language) : ''
     const what = tile.alarm ? alarmText(tile.alarm, language) : ''
     const shortAlarm =
       tile.alarm && what ? `${what} · ${t.since(formatElapsed(tile.alarm.since, now, language))}` : ''
     const alarm = tile.alarm
       ? [localise(severityWords[tile.alarm.severity], language), shortAlarm].filter(Boolean).join(' · ')
       : ''
-    const facts = state === 'washing' ? [] : [...measured(tile, language), ...lastWash(tile, now)]
+    const facts = tileFacts(tile, state, { t, language, now })
     const age = tile.lastSeenAt ? ageOf(tile.lastSeenAt, now) : ''
     return {
       state,
-      tone: toneOf(state, tile.faultSeverity),
-      Icon: measuring ? IconActivity : stateIcons[state],
+      colours: stateClass(state, tile.faultSeverity),
+      Icon: stateIcons[state],
       word,
       time,
-      programme,
       percent: progress && Math.round(progress.share * 100),
       alarm,
       shortAlarm,
@@ -152,7 +99,11 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
       age,
       isFresh: age === '' || age === t.current,
       isStale: state === 'offline' || state === 'silent',
-      whole: [tile.name, word, programme, time, alarm, ...facts.map(({ text }) => text), age && t.data(age)]
+      whole: [
+        ...[tile.name, word, time, alarm],
+        ...facts.map(({ label, value }) => (label ? t.fact(label, value) : value)),
+        age && t.data(age),
+      ]
         .filter(Boolean)
         .join(t.listed),
     }
