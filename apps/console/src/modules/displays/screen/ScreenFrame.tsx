@@ -7,14 +7,14 @@ import { formatAge } from '../../../lib/format.ts'
 import { productVersion } from '../../../lib/product.ts'
 import { CriticalAlarm } from './critical/CriticalAlarm.tsx'
 import { MachinesPanel } from './machines/MachinesPanel.tsx'
-import { PanelAge } from './PanelFrame.tsx'
 import { isTooOld, panelAge, type ReadAt } from './panelAge.ts'
-import { SitesPanel, TodayPanel, TroublePanel, UsePanel } from './panels.tsx'
+import { PanelAge } from './panels/PanelFrame.tsx'
+import { SitesPanel, TodayPanel, TroublePanel, UsePanel } from './panels/panels.tsx'
 import { MapPanel } from './places/MapPanel.tsx'
 import type { ScreenChoices } from './ScreenSettings.tsx'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
-import { type PlacedPanel, screenPages } from './screenPages.ts'
+import { isNarrow, isSlim, type PlacedPanel, screenPages } from './screenPages.ts'
 import { textSize } from './textSize.ts'
 import { useRotation } from './useRotation.ts'
 
@@ -41,9 +41,9 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
   const t = useWords(screenWords)
   const language = useLanguage()
   const now = useNow(10_000)
-  const { width, height } = useWindowSize()
-  const text = textSize({ width, height }, look.diagonal, look.distance)
-  const pages = screenPages(panels, contentOf(data), { width, height, text })
+  const window = useWindowSize()
+  const size = { ...window, text: textSize(window, look.diagonal, look.distance) }
+  const pages = screenPages(panels, contentOf(data), size)
   const { page, paused, setPage } = useRotation(Math.max(1, pages.length), Math.max(minSeconds, look.seconds))
   useScheme(look.theme)
   // A panel that is not answered any more is grey by itself.
@@ -56,7 +56,9 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
       className={classes.screen}
       lang={language === 'en' ? 'en' : 'zh-CN'}
       data-stale={stale || undefined}
-      style={{ fontSize: `${text}px` }}
+      data-slim={isSlim(size) || undefined}
+      data-narrow={isNarrow(size) || undefined}
+      style={{ fontSize: `${size.text}px` }}
     >
       <header className={classes.head}>
         <h1>{title}</h1>
@@ -66,7 +68,7 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
         <time>{`${two(now.getHours())}:${two(now.getMinutes())}`}</time>
         {tools}
       </header>
-      {data ? (
+      {data && data.overview.devices > 0 ? (
         <div className={classes.pages}>
           {(pages[page] ?? []).map((column) => (
             <div
@@ -81,13 +83,13 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
           ))}
         </div>
       ) : (
-        <p className={classes.wait}>{failed ? t.failedToLoad : ''}</p>
+        <p className={classes.wait}>{failed && !data ? t.failedToLoad : data && t.noDevices}</p>
       )}
       <footer className={classes.foot}>
         {data ? <CriticalAlarm troubles={data.troubles} now={now} /> : null}
         <nav className={classes.dots}>
           {paused ? <span>{t.paused}</span> : null}
-          {pages.map((of, at) => (
+          {(pages.length > 1 ? pages : []).map((of, at) => (
             <button
               key={of[0]?.[0]?.panel}
               type="button"
@@ -135,17 +137,17 @@ function PanelOf({ readAt, ...shown }: PanelOfProps) {
   )
 }
 
-function PanelContent({ panel, rows, data, now }: Omit<PanelOfProps, 'readAt'>) {
+function PanelContent({ panel, data, now }: Omit<PanelOfProps, 'readAt'>) {
   const t = useWords(screenWords)
   const { overview, troubles, supplies, sites, machines } = data
   if (panel === 'today') return <TodayPanel overview={overview} />
   if (panel === 'use') return <UsePanel overview={overview} />
   if (panel === 'machines') return <MachinesPanel machines={machines} overview={overview} now={now} />
   if (panel === 'map') return <MapPanel sites={sites} />
-  if (panel === 'sites') return <SitesPanel overview={overview} sites={sites} rows={rows} />
+  if (panel === 'sites') return <SitesPanel overview={overview} sites={sites} />
   const [page, title, empty] =
     panel === 'attention' ? [troubles, t.attention, t.allWell] : [supplies, t.supplies, t.noSupplies]
-  return <TroublePanel page={page} now={now} rows={rows} title={title} empty={empty} />
+  return <TroublePanel page={page} now={now} title={title} empty={empty} />
 }
 
 /** The theme of this screen, whatever the person has chosen for the console. */

@@ -48,6 +48,11 @@ export const screenWords = defineWords({
     en: (age: string) => `Reconnecting. Last updated ${age}`,
   },
   critical: { zh: '严重告警', en: 'Critical' },
+  noDevices: {
+    zh: '暂无设备，新增设备后显示在这里',
+    en: 'No devices yet. They appear here once you add them.',
+  },
+  handled: { zh: '处理中', en: 'being handled' },
   paused: { zh: '已暂停轮播', en: 'Paused' },
   page: { zh: (number: number) => `第 ${number} 页`, en: (number: number) => `Page ${number}` },
   settings: { zh: '大屏设置', en: 'Screen settings' },

@@ -59,20 +59,6 @@ test('text that is large for its distance leaves one column', () => {
   for (const page of screenPages(screenPanels, demo, sizeOf(1920, 1080, 43, 5))) expect(page).toHaveLength(1)
 })
 
-test('a list has as many rows as fit into its share', () => {
-  const [[[{ rows } = { rows: 0 }] = []] = []] = screenPages(['attention'], many, sizeOf(1920, 1080))
-  expect(rows).toBe(7)
-})
-
-test('two panels in one column leave no row of a list cut in half', () => {
-  const size = sizeOf(1080, 1920)
-  const [[[attention, today] = []] = []] = screenPages(['attention', 'today'], demo, size)
-  expect(today?.panel).toBe('today')
-  // Frame and title without the gap below the last row, twelve rows of two lines, each with its gap.
-  expect(attention?.lines).toBeLessThan(3.5 + 12 * 3.735)
-  expect(attention?.rows).toBe(11)
-})
-
 test('a map, and machines that are too many for a column, have a page after what is before them', () => {
   const at = sizeOf(1920, 1080)
   expect(namesOf(screenPages(['today', 'machines', 'map', 'use'], many, at))).toEqual([

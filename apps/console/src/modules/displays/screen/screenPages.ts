@@ -25,43 +25,54 @@ export interface PlacedPanel {
   panel: ScreenPanel
   /** Its share of the height, in lines of normal text. */
   lines: number
-  /** Rows of its list that fit into its share of the page. */
-  rows: number
 }
 /** Panels below each other. */
 export type ScreenColumn = readonly PlacedPanel[]
 /** Columns beside each other. */
 export type ScreenPage = readonly ScreenColumn[]
 
-/** In lines of normal text: header and footer of the screen, and frame and title of a panel. */
-const around = 8
-const frame = 4
-const line = { trouble: 3.735, site: 1.75, counts: 6, figures: 11.5, smallFigures: 9, well: 1.5, tiles: 4.8 }
+/**
+ * About how high things are, in lines of normal text: header and footer of the screen, frame and title of a panel, both less where a screen
+ * has few lines, and what is in it. It only
+ * decides which panels share a page; how many rows a panel then shows, its style sheet decides.
+ */
+const roomy = { around: 8, frame: 4 }
+const slim = { around: 5, frame: 2.5 }
+const line = { trouble: 3.7, site: 1.75, counts: 6, figures: 11.5, smallFigures: 9, well: 1.5, tiles: 4.8 }
 /** A list is not made shorter than this, if it has as many rows. */
 const minRows = 3
-/** The line below a list that was cut, with its gap. */
-const more = 1.95
 /** Width of a column, in times of the text size. */
 const columnWidth = 30
 const maxColumns = 5
 /** The content of a column may be this many times as high as the page: its lists are then cut a little, which saves another column. */
 const tolerance = 1.1
 
-const listLines = (rows: number) => frame + (rows === 0 ? line.well : rows * line.trouble)
+/** Fewer lines than this, or a line shorter than this many times the text size, and what is around the figures takes less. */
+const few = { lines: 26, widths: 26 }
+export const isSlim = ({ height, text }: ScreenSize): boolean => height / text < few.lines
+export const isNarrow = ({ width, text }: ScreenSize): boolean => width / text < few.widths
+const frames = (size: ScreenSize) => (isSlim(size) ? slim : roomy)
+
+const listLines = (rows: number) => (rows === 0 ? line.well : rows * line.trouble)
 /** Tiles beside each other in a column of the least width. */
 const tilesPerLine = 2
-const tileLines = (tiles: number) => frame + 1.5 + Math.ceil(tiles / tilesPerLine) * line.tiles
-const siteLines = (rows: number) => frame + line.counts + rows * line.site
+const tileLines = (tiles: number) => 1.5 + Math.ceil(tiles / tilesPerLine) * line.tiles
+const siteLines = (rows: number) => line.counts + rows * line.site
 
 const lists = { attention: listLines, supplies: listLines, sites: siteLines, machines: tileLines }
 
 /** Lines of a panel with everything that it has, and the fewest it needs. */
-function linesOf(panel: Exclude<ScreenPanel, 'map'>, content: ScreenContent): { all: number; min: number } {
+function linesOf(
+  panel: Exclude<ScreenPanel, 'map'>,
+  content: ScreenContent,
+  size: ScreenSize,
+): { all: number; min: number } {
+  const { frame } = frames(size)
   if (panel === 'today' || panel === 'use')
     return { all: frame + line.figures, min: frame + line.smallFigures }
   const rows = content[panel]
   const of = lists[panel]
-  return { all: of(rows), min: of(Math.min(minRows, rows)) }
+  return { all: frame + of(rows), min: frame + of(Math.min(minRows, rows)) }
 }
 
 const sum = (column: readonly { all: number; min: number }[], of: 'all' | 'min') =>
@@ -78,18 +89,18 @@ export function screenPages(
 ): ScreenPage[] {
   const lines = linesOfPage(size)
   const isAlone = (panel: ScreenPanel) =>
-    panel === 'map' || (panel === 'machines' && linesOf(panel, content).all > lines)
+    panel === 'map' || (panel === 'machines' && linesOf(panel, content, size).all > lines)
   const shared = panels.filter((panel): panel is Exclude<ScreenPanel, 'map'> => !isAlone(panel))
   const pages = shared.length > 0 ? sharedPages(shared, content, size) : []
   for (const panel of panels.filter(isAlone)) {
     const before = panels.slice(0, panels.indexOf(panel))
     const after = pages.findLastIndex((page) => page.flat().some((placed) => before.includes(placed.panel)))
-    pages.splice(after + 1, 0, [[{ panel, lines, rows: 0 }]])
+    pages.splice(after + 1, 0, [[{ panel, lines }]])
   }
   return pages
 }
 
-const linesOfPage = ({ height, text }: ScreenSize) => Math.max(1, height / text - around)
+const linesOfPage = (size: ScreenSize) => Math.max(1, size.height / size.text - frames(size).around)
 
 /**
  * Panels below each other as long as they fit, in as many columns as the text size leaves; what is short shares its page, and what is left of a
@@ -105,7 +116,7 @@ function sharedPages(
   const perPage = Math.min(maxColumns, Math.max(1, Math.floor(width / text / columnWidth)))
   const columns: Item[][] = []
   for (const panel of panels) {
-    const { all, min } = linesOf(panel, content)
+    const { all, min } = linesOf(panel, content, size)
     const item: Item = { panel, all: Math.min(all, lines), min: Math.min(min, lines) }
     const last = columns.at(-1)
     const isFull =
@@ -120,8 +131,6 @@ function sharedPages(
   return Array.from({ length: pages }, (_, at) => columns.slice(at * each, at * each + each)).map((page) =>
     spread(page, perPage).map((column) => {
       const over = Math.max(0, sum(column, 'all') - lines)
-      // What is around the panels has room for a gap between two of them.
-      const spare = column.length === 1 ? 1 : 0
       // Figures become smaller before lists are cut.
       const listed = column.filter(({ panel }) => panel in content)
       const figures = column.filter(({ panel }) => !(panel in content))
@@ -133,7 +142,7 @@ function sharedPages(
           ? [over - fromFigures, slackOf(listed)]
           : [fromFigures, slackOf(figures)]
         const share = slack > 0 ? item.all - (taken * (item.all - item.min)) / slack : item.all
-        return { panel: item.panel, lines: share, rows: rowsOf(item.panel, content, share + spare) }
+        return { panel: item.panel, lines: share }
       })
     }),
   )
@@ -167,13 +176,4 @@ function spread<T>(page: T[][], perPage: number): T[][] {
     columns.splice(at, 1, column.slice(0, half), column.slice(half))
   }
   return columns
-}
-
-/** Rows of a panel's list in a height; where not all of them fit, one line is for how many more there are. */
-function rowsOf(panel: Exclude<ScreenPanel, 'map'>, content: ScreenContent, lines: number): number {
-  if (panel === 'today' || panel === 'use' || panel === 'machines') return 0
-  const [of, each] = panel === 'sites' ? [frame + line.counts - 0.35, line.site] : [frame - 0.5, line.trouble]
-  // The last row may lose a part of its padding, but none of its text.
-  const fitIn = (height: number) => Math.floor(height / each + 0.05)
-  return fitIn(lines - of) >= content[panel] ? content[panel] : Math.max(1, fitIn(lines - of - more))
 }

@@ -9,16 +9,19 @@ import { tileRank } from '../../wall/tile/tileRank.ts'
 import { tileState } from '../../wall/tile/tileState.ts'
 import { useTileText } from '../../wall/tile/useTileText.tsx'
 import { namedAt } from '../namedAt.ts'
-import { PanelFrame } from '../PanelFrame.tsx'
-import classes from '../screen.module.css'
+import { PanelFrame } from '../panels/PanelFrame.tsx'
+import classes from '../panels/panels.module.css'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
-import { fittingTiles } from './fittingTiles.ts'
+import { fittingTiles, tileSize } from './fittingTiles.ts'
 import tiled from './machines.module.css'
 
 const isWashing = (tile: WallTile) => (tileState(tile) === 'washing' ? 0 : 1)
 const byUrgency = (one: WallTile, other: WallTile) =>
   tileRank(one) - tileRank(other) || isWashing(one) - isWashing(other) || one.name.localeCompare(other.name)
+
+/** Lines about what a machine does; as many of them as fit are seen. */
+const maxFacts = 4
 
 interface MachinesPanelProps {
   machines: readonly WallTile[]
@@ -49,13 +52,13 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
             {
               '--columns': columns,
               '--growth': growth,
+              '--height': tileSize.height,
             } as CSSProperties
           }
         >
           {shown.map((tile) => {
-            const { state, colours, Icon, word, time, percent, shortAlarm, alarmTone, facts, age, isStale } =
+            const { colours, Icon, word, time, percent, alarm, alarmTone, facts, age, isFresh, isStale } =
               textOf(tile, now)
-            const shownFacts = facts.slice(0, tile.measures ? 2 : 1)
             return (
               <li
                 key={tile.id}
@@ -66,22 +69,22 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
                 <span className={tiled.tileState}>
                   <Icon aria-hidden />
                   <b>{word}</b>
-                  <span>{time}</span>
+                  {time ? <span>{time}</span> : null}
+                  {isFresh || time ? null : <small>{age}</small>}
+                </span>
+                <span className={`${tiled.lines} ${classes.wrapped}`}>
+                  {alarm ? <span>{alarm}</span> : null}
+                  {facts.slice(0, growth > 1 || !alarm ? maxFacts : 0).map(({ label, value }) => (
+                    <span key={label}>
+                      {label} {value}
+                    </span>
+                  ))}
                 </span>
                 {percent === undefined ? null : (
                   <span className={tiled.tileBar} aria-hidden>
                     <span style={{ width: `${percent}%` }} />
                   </span>
                 )}
-                <span className={tiled.tileFoot}>
-                  <span>
-                    {shortAlarm ||
-                      shownFacts
-                        .map(({ label, value }) => (state === 'washing' ? value : `${label} ${value}`))
-                        .join(' · ')}
-                  </span>
-                  <small>{age}</small>
-                </span>
               </li>
             )
           })}

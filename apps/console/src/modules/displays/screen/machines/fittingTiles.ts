@@ -1,8 +1,8 @@
 import { maxScreenMachines } from '@limpid/contract/displays/screens'
 import type { Room } from '../useRoom.ts'
 
-/** Smallest tile, and the gap between two, in times of the text size. */
-const tileSize = { width: 12, height: 4.3, gap: 0.5 }
+/** Smallest tile, and the gap between two, in times of the text size: name, state and two lines of an alarm. */
+export const tileSize = { width: 12, height: 5.2, gap: 0.5 }
 /** With few machines tiles and their text grow, as long as all of them fit. */
 const growths = [2.5, 2.25, 2, 1.75, 1.5, 1.25]
 

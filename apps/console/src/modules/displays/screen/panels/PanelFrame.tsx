@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import classes from '../screen.module.css'
 import aged from './panelFrame.module.css'
-import classes from './screen.module.css'
 
 /** How old what a panel shows is, as a text. */
 export interface ShownAge {

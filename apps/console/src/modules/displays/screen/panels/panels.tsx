@@ -5,61 +5,68 @@ import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { formatElapsed, formatNumber } from '../../../lib/format.ts'
-import { type Tone, toneClass } from '../../../ui/status/tones.ts'
-import { causeOf, troubleWords } from '../../analysis/analysis.public.ts'
-import { severityLooks } from '../../products/products.public.ts'
-import { namedAt } from './namedAt.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { formatElapsed, formatNumber } from '../../../../lib/format.ts'
+import { type Tone, toneClass } from '../../../../ui/status/tones.ts'
+import { causeOf, troubleWords } from '../../../analysis/analysis.public.ts'
+import { severityLooks } from '../../../products/products.public.ts'
+import { namedAt } from '../namedAt.ts'
+import { screenWords } from '../screen.words.ts'
 import { PanelFrame } from './PanelFrame.tsx'
-import classes from './screen.module.css'
-import { screenWords } from './screen.words.ts'
+import classes from './panels.module.css'
+import { useFitting } from './useFitting.ts'
 
 interface ListProps {
   page: ScreenView['supplies']
   now: Date
-  /** Rows that fit. */
-  rows: number
   empty: string
   title: string
 }
 
-/** What needs attention, the worst and oldest first, with how long it has been open. */
-export function TroublePanel({ page, now, rows, empty, title }: ListProps) {
+/** What needs attention, the worst and oldest first, with how long it has been open: as many rows as fit. */
+export function TroublePanel({ page, now, empty, title }: ListProps) {
   const t = useWords(screenWords)
   const words = useWords(troubleWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
-  const shown = page.list.slice(0, rows)
+  const { fitting: shown, isTight, attach } = useFitting(page.list.length)
   return (
     <PanelFrame title={title} {...(page.total > 0 && { aside: t.open(number(page.total)) })}>
-      {shown.length === 0 ? (
+      {page.list.length === 0 ? (
         <p className={`${classes.well} ${toneClass('ok')}`}>
           <IconCheck aria-hidden />
           {empty}
         </p>
       ) : (
-        <ul className={classes.rows}>
-          {shown.map((one) => (
-            <li
-              key={`${one.kind} ${one.device.id} ${one.code} ${one.subject} ${one.alarmId}`}
-              className={toneClass(severityLooks[one.severity].tone)}
-            >
-              <span className={classes.severity}>
-                {severityLooks[one.severity].icon}
-                {localise(severityWords[one.severity], language)}
-              </span>
-              <strong className={classes.what}>{namedAt(one.device)}</strong>
-              <span className={classes.cause}>{causeOf(one, words, now, language)}</span>
-              <span className={classes.since}>{formatElapsed(one.since, now, language)}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={classes.room}>
+          <ul
+            ref={attach}
+            className={`${classes.rows} ${classes.wrapped}`}
+            data-tight={isTight || undefined}
+            style={{ '--rows': page.list.length } as CSSProperties}
+          >
+            {page.list.map((one) => (
+              <li
+                key={`${one.kind} ${one.device.id} ${one.code} ${one.subject} ${one.alarmId}`}
+                className={toneClass(severityLooks[one.severity].tone)}
+              >
+                <span className={classes.severity}>
+                  {severityLooks[one.severity].icon}
+                  {localise(severityWords[one.severity], language)}
+                </span>
+                <strong className={classes.what}>{namedAt(one.device)}</strong>
+                <span className={classes.cause}>{causeOf(one, words, now, language)}</span>
+                <span className={classes.since}>
+                  {one.acknowledged || one.order !== null ? <small>{t.handled}</small> : null}
+                  {formatElapsed(one.since, now, language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {page.total > shown.length ? (
-        <p className={classes.more}>{t.more(number(page.total - shown.length))}</p>
-      ) : null}
+      {page.total > shown ? <p className={classes.more}>{t.more(number(page.total - shown))}</p> : null}
     </PanelFrame>
   )
 }
@@ -74,9 +81,11 @@ interface FigureProps {
 function Figure({ label, value, hint = '', tone }: FigureProps) {
   return (
     <div className={`${classes.figure} ${tone ? toneClass(tone) : ''}`}>
-      <span>{label}</span>
-      <strong>{value}</strong>
-      <small>{hint}</small>
+      <div>
+        <span>{label}</span>
+        <strong>{value}</strong>
+        {hint ? <small>{hint}</small> : null}
+      </div>
     </div>
   )
 }
@@ -159,21 +168,13 @@ export function UsePanel({ overview }: { overview: Overview }) {
 }
 
 /** How many devices are online, and at which sites. */
-export function SitesPanel({
-  overview,
-  sites,
-  rows,
-}: {
-  overview: Overview
-  sites: ScreenView['sites']
-  rows: number
-}) {
+export function SitesPanel({ overview, sites }: { overview: Overview; sites: ScreenView['sites'] }) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
   const { devices, online, silent } = overview
   const offline = devices - online - silent
-  const shown = Math.min(rows, sites.list.length)
+  const { fitting: shown, attach } = useFitting(sites.list.length)
   return (
     <PanelFrame title={t.sites}>
       <div className={classes.stack}>
@@ -182,8 +183,8 @@ export function SitesPanel({
           <Figure label={t.offline} value={number(offline)} {...(offline > 0 && { tone: 'bad' as const })} />
           <Figure label={t.silent} value={number(silent)} {...(silent > 0 && { tone: 'warn' as const })} />
         </div>
-        <ul className={classes.sites}>
-          {sites.list.slice(0, rows).map((site, at) => (
+        <ul ref={attach} className={`${classes.sites} ${classes.wrapped}`}>
+          {sites.list.map((site, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
             <li key={at} className={toneClass(site.online < site.devices ? 'warn' : 'ok')}>
               <span>{site.name ?? t.noSite}</span>
