@@ -56,7 +56,6 @@ export const wallWords = defineWords({
   started: { zh: '开始', en: 'Started' },
   lastResult: { zh: '上次结果', en: 'Last result' },
   lastWash: { zh: '上次洗涤', en: 'Last wash' },
-  result: { zh: '结果', en: 'Result' },
   today: { zh: '今日', en: 'Today' },
   washes: {
     zh: (count: string) => `${count} 次`,

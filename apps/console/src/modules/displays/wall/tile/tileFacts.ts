@@ -3,9 +3,10 @@ import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
+import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { formatAge, formatInstant, formatNumber } from '../../../../lib/format.ts'
 import { limitsText, sideOf } from '../../../../lib/limits.ts'
-import type { TextsOf } from '../../../../lib/words.ts'
+import { pickTexts, type TextsOf } from '../../../../lib/words.ts'
 import type { wallWords } from '../wall.words.ts'
 import type { TileState } from './tileState.ts'
 
@@ -59,7 +60,7 @@ function lastWash({ lastWash: last }: WallTile, { t, language, now }: Said): Til
   if (!last) return []
   return [
     { label: t.lastWash, value: formatAge(last.endedAt, now, language) },
-    { label: t.result, ...verdict(last, language) },
+    { label: pickTexts(kitWords, language).result, ...verdict(last, language) },
     ...(last.programme ? [{ label: t.programme, value: localise(last.programme, language) }] : []),
   ]
 }
