@@ -20,7 +20,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { ReportThread } from './thread/ReportThread.tsx'
 import { useReportColumns } from './useReportColumns.tsx'
 
-const open = { report: '', about: '' }
+const open = { report: '', about: '', says: '' }
 const fields = listFields({
   prefix: 'report',
   filters: { reportStatus: choice('', ['', ...feedbackStatuses]) },
@@ -47,7 +47,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
   const may = useCan()(['iot:feedback:add'])
   const list = useList(fields)
   const { reportStatus: status } = list.filters
-  const [{ about }, change] = useUrlState(open)
+  const [{ about, says }, change] = useUrlState(open)
   const [reporting, report] = useState(false)
   return (
     <Card
@@ -81,10 +81,11 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
         device={device}
         model={model}
         heading={about}
+        text={about === '' ? '' : says}
         opened={reporting || (may && about !== '')}
         onClose={() => {
           report(false)
-          if (about !== '') change({ about: '' })
+          if (about !== '') change({ about: '', says: '' })
         }}
         onReported={onOpen}
       />

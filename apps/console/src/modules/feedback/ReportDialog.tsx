@@ -25,6 +25,8 @@ interface ReportDialogProps {
   model: ProductModel
   /** Begins with this title: what an alarm says. */
   heading?: string
+  /** Begins with this description: the numbers behind an insight. */
+  text?: string
   opened: boolean
   onClose: () => void
   onReported: (id: string) => void
@@ -35,6 +37,7 @@ export function ReportDialog({
   device,
   model,
   heading = '',
+  text = '',
   opened,
   onClose,
   onReported,
@@ -42,7 +45,7 @@ export function ReportDialog({
   const t = useWords(feedbackWords)
   const initialValues: ReportValues = {
     title: heading,
-    text: '',
+    text,
     kind: useDict(feedbackKinds).first,
     faultCode: device.faultCode ?? '',
     cycleId: '',

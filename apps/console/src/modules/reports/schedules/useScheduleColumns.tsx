@@ -47,7 +47,12 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
           )
           .join(separator),
     },
-    { id: 'next', header: t.next, cell: ({ nextAt }) => (nextAt ? formatInstant(nextAt) : t.off) },
+    {
+      id: 'next',
+      header: t.next,
+      width: 170,
+      cell: ({ nextAt }) => (nextAt ? formatInstant(nextAt) : t.off),
+    },
     {
       id: 'last',
       header: t.last,

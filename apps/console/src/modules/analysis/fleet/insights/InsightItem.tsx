@@ -36,7 +36,7 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   const rule = mayRule ? insightRulePath(insight, t.ruleOf(device.name, t[measure])) : undefined
   const links = [
     { to: insightPath(insight), label: measure === 'ph' ? t.curve : t.washes },
-    { to: tab({ tab: 'feedback', about: subject }), label: t.report },
+    { to: tab({ tab: 'feedback', about: subject, says: `${says} ${evidence}` }), label: t.report },
     { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
     ...(can(['iot:alarm:list']) ? [{ to: tab({ tab: 'alarms' }), label: more.alarms }] : []),
     ...(rule ? [{ to: rule, label: t.rule }] : []),

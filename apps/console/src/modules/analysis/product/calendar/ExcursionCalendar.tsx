@@ -4,9 +4,11 @@ import type {
   ProbeDays,
 } from '@limpid/contract/analysis/probes/excursion-days'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
+import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { localise } from '@limpid/contract/kernel/words'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
@@ -38,24 +40,44 @@ interface ExcursionCalendarProps {
     Pick<ExcursionDaysQuery, 'fromDay' | 'toDay'>
 }
 
-/** Of each probe a calendar of the days with time outside the limits; nothing where no probe has limits. */
+/** A calendar of each probe with time outside the limits or days without readings, and the names of the others; nothing where no probe has limits. */
 export function ExcursionCalendar({ code, query }: ExcursionCalendarProps) {
   const t = useWords(calendarWords)
+  const language = useLanguage()
   const controls = useList(list)
   const { page, turn } = controls
   const { data, error, refetch, isPlaceholderData } = useQuery(
     excursionDaysQuery(code, { ...query, ...page }),
   )
   useReachable(controls, isPlaceholderData ? undefined : data?.total)
+  // A calendar in which every day is fine says no more than that; one with days without readings does.
+  const allDays = daysBetween(query.fromDay, query.toDay)
+  const isFine = ({ days }: ProbeDays) => days.length === allDays && days.every(({ alerts }) => alerts === 0)
+  const fine = data?.list.filter(isFine) ?? []
+  const shown = data?.list.filter((probe) => !isFine(probe)) ?? []
+  const separator = language === 'en' ? ', ' : '、'
   if (data?.total === 0) return null
   return (
     <Card heading={t.title} hint={t.hint}>
       {data || error ? null : <SkeletonBlock height={160} />}
-      <div className={classes.probes}>
-        {data?.list.map((probe) => (
-          <ProbeCalendar key={probe.device.id} probe={probe} query={query} />
-        ))}
-      </div>
+      {shown.length > 0 ? (
+        <div className={classes.probes}>
+          {shown.map((probe) => (
+            <ProbeCalendar key={probe.device.id} probe={probe} query={query} />
+          ))}
+        </div>
+      ) : null}
+      {fine.length > 0 ? (
+        <p className={classes.fine}>
+          {t.allFine(formatNumber(fine.length, {}, language))}
+          {fine.map(({ device }, at) => (
+            <Fragment key={device.id}>
+              {at > 0 ? separator : ''}
+              <Link to={`${scopedPath(device, query.scope)}?tab=excursions`}>{device.name}</Link>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       {!data && error ? (
         <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : null}

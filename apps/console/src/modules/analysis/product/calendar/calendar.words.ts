@@ -6,6 +6,11 @@ export const calendarWords = defineWords({
     zh: '每天至少一个测量值超出限值的时间；点击日期查看当天的超限。',
     en: 'How long at least one value was outside its limits each day. Select a day to see its alerts.',
   },
+  allFine: {
+    zh: (probes: string) => `${probes} 台设备每天都在限值内：`,
+    en: (probes: string) =>
+      `${probes === '1' ? '1 device was' : `${probes} devices were`} within limits on every day: `,
+  },
   loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
   week: { zh: '周', en: 'Week' },
   weekOf: { zh: (day: string) => `${day} 起的一周`, en: (day: string) => `Week of ${day}` },

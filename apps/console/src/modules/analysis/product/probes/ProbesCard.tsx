@@ -12,10 +12,12 @@ import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { Pager } from '../../../../kit/table/Pager.tsx'
 import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
+import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
+import tableClasses from '../../../../ui/figures/tables/DataTable.module.css'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
@@ -75,17 +77,21 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
   const t = useWords(probesWords)
   const language = useLanguage()
   const range = useInstants(query, timeZone)
+  const narrow = useNarrow()
   const can = useCan()
   const alarmsOf = (device: ProbeHealth['device']) =>
     can(['iot:alarm:list']) ? `${scopedPath(device, query.scope)}?tab=alarms` : undefined
   const rows = probes
     .flatMap(({ device, values }) => values.map((value) => ({ device, value })))
     .toSorted((one, other) => verdictPlace(one.value) - verdictPlace(other.value))
-  return (
+  // A card of eight lines for each value: on a phone those that are healthy open on request.
+  const folded = narrow ? rows.filter(({ value }) => value.verdict === 'healthy') : []
+  const shown = rows.filter((row) => !folded.includes(row))
+  const tableOf = (some: typeof rows, label: string) => (
     <CardTable
-      label={t.title}
+      label={label}
       head={[t.probe, t.verdict, t.flat, t.spikes, t.noise, t.wear, t.calibration]}
-      rows={rows.map(({ device, value }) => ({
+      rows={some.map(({ device, value }) => ({
         key: `${device.id} ${value.metric}`,
         name: (
           <Link to={`${scopedPath(device, query.scope)}?${curveOf(value, range)}`}>
@@ -107,6 +113,17 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
         ],
       }))}
     />
+  )
+  return (
+    <>
+      {shown.length > 0 ? tableOf(shown, t.title) : null}
+      {folded.length > 0 ? (
+        <details className={tableClasses.numbers}>
+          <summary>{t.healthyOnes(formatNumber(folded.length, {}, language))}</summary>
+          {tableOf(folded, t.healthy)}
+        </details>
+      ) : null}
+    </>
   )
 }
 

@@ -18,6 +18,10 @@ export const probesWords = defineWords({
   calibration: { zh: '校准', en: 'Calibration' },
   replaceOrCalibrate: { zh: '更换或校准', en: 'Replace or calibrate' },
   check: { zh: '检查', en: 'Check' },
+  healthyOnes: {
+    zh: (values: string) => `正常的测量值 ${values} 项`,
+    en: (values: string) => `Healthy values: ${values}`,
+  },
   healthy: { zh: '正常', en: 'Healthy' },
   unknown: { zh: '读数不足', en: 'Not enough readings' },
   hours: { zh: (hours: string) => `${hours} 小时`, en: (hours: string) => `${hours} h` },
