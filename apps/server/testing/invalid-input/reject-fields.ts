@@ -36,6 +36,8 @@ export const rejectFields = [
   'notices.choices',
   'orders.counts',
   'orders.drafts',
+  'orders.draftCheck',
+  'orders.checkDrafts',
   'orders.draftPlan',
   'orders.invoiceTitles',
   'outbox.smsUsage',

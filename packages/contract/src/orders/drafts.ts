@@ -49,6 +49,61 @@ export const approvalObstacle = ({
   return left !== null && total > left ? ('draftCapExceeded' as const) : undefined
 }
 
+/** How long a reading counts as recent, and how long a rejected one discredits its sensor, in hours. */
+export const trustedReadingHours = 48
+
+/** From this level on, in per cent, a consumable counts as refilled, and may be drafted again. */
+export const refilledLevel = 40
+
+/** Why something that runs low is in no draft. */
+export const undraftedReasons = [
+  /** Its last reading is older than `trustedReadingHours`. */
+  'oldReading',
+  /** Its sensor sent a reading that was rejected. */
+  'rejectedReadings',
+  'inStock',
+  'onOrder',
+  /** The site has an open draft of it, made for other devices. */
+  'draftOpen',
+  /** A draft was approved, and the level has not recovered since. */
+  'notRefilled',
+  /** A draft was dismissed, and the level has not recovered since. */
+  'dismissed',
+  /** No goods on sale fit. */
+  'noGoods',
+  /** Goods fit, but fewer are in stock than needed. */
+  'tooFewPieces',
+  /** The next check drafts it. */
+  'nextCheck',
+] as const
+export type UndraftedReason = (typeof undraftedReasons)[number]
+
+/** A consumable of the caller that runs low and is in no draft. */
+export const undrafted = z.object({
+  device: z.object({ id, name: z.string(), sn: z.string() }),
+  site: z.nullable(z.string()),
+  timeZone: z.string(),
+  name: words,
+  /** In per cent. */
+  level: z.nullable(z.number()),
+  endsAt: z.nullable(instant),
+  why: z.enum(undraftedReasons),
+  /** The site in whose stock a piece lies; null for stock at no site. */
+  stockSite: z.nullable(z.string()),
+  /** On which a piece comes: a delivery, or an order of the shop that is not shipped. */
+  order: z.nullable(
+    z.object({ of: z.enum(['delivery', 'order']), id: z.nullable(id), number: z.string(), shipped: flag }),
+  ),
+})
+export type Undrafted = z.output<typeof undrafted>
+
+export const draftCheck = z.object({
+  /** When the levels were last checked; null before the first time. */
+  checkedAt: z.nullable(instant),
+  undrafted: z.array(undrafted),
+})
+export type DraftCheck = z.output<typeof draftCheck>
+
 export const draftPlan = z.object({
   enabled: flag,
   /** User name of who approves; empty for the caller. */
@@ -72,6 +127,31 @@ export const draftCalls = {
     },
     reply: z.array(orderDraft),
   },
+  draftCheck: {
+    method: 'GET',
+    path: '/scw-mall/app-api/v1/order-drafts/check',
+    needs,
+    summary: {
+      zh: '自己的哪些耗材余量不足而没有补货草稿，以及原因',
+      en: 'List own consumables that run low without a draft, with the reason',
+    },
+    reply: draftCheck,
+  },
+  checkDrafts: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/order-drafts/check',
+    needs,
+    stales: ['orders/drafts', 'orders/draftCheck'],
+    summary: {
+      zh: '立即检查自己的耗材余量并生成补货草稿',
+      en: 'Check the levels of own consumables now, and draft what runs low',
+    },
+    audit: { zh: '检查余量并生成补货草稿', en: 'Checked levels for replenishment' },
+    reply: z.object({
+      /** How many drafts were added. */
+      added: z.int(),
+    }),
+  },
   draftPlan: {
     method: 'GET',
     path: '/scw-mall/app-api/v1/order-drafts/plan',
@@ -83,7 +163,7 @@ export const draftCalls = {
     method: 'PUT',
     path: '/scw-mall/app-api/v1/order-drafts/plan',
     needs,
-    stales: ['orders/draftPlan', 'orders/drafts'],
+    stales: ['orders/draftPlan', 'orders/drafts', 'orders/draftCheck'],
     summary: { zh: '修改补货设置', en: 'Change own replenishment settings' },
     audit: { zh: '修改补货设置', en: 'Changed replenishment settings' },
     body: draftPlan,
@@ -105,7 +185,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/scw-mall/app-api/v1/order-drafts/{id}/dismiss',
     needs,
-    stales: ['orders/drafts'],
+    stales: ['orders/drafts', 'orders/draftCheck'],
     summary: { zh: '忽略补货草稿', en: 'Dismiss a replenishment draft' },
     audit: { zh: '忽略补货草稿', en: 'Dismissed replenishment draft' },
     params: idParams,

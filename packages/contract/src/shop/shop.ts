@@ -48,7 +48,7 @@ export type OffersQuery = z.output<typeof offersQuery>
 
 /** A consumable or part of one of the caller's devices that the shop sells. */
 export const need = z.object({
-  device: z.object({ id, name: z.string(), timeZone: z.string() }),
+  device: z.object({ id, name: z.string(), sn: z.string(), timeZone: z.string() }),
   kind: z.enum(stockKinds),
   name: words,
   /** Level in per cent; null without a reading, and for parts. */

@@ -46,6 +46,9 @@ export function orderQuery(id: string) {
 /** Replenishment drafts that wait for approval. */
 export const draftsQuery = reads.drafts({})
 
+/** What runs low without a draft, and when that was last checked. */
+export const draftCheckQuery = reads.draftCheck({})
+
 /** The own settings of replenishment. */
 export const draftPlanQuery = reads.draftPlan({})
 
@@ -57,6 +60,7 @@ export const orderKeys = [
   reads.mine.key,
   reads.getMine.key,
   reads.drafts.key,
+  reads.draftCheck.key,
   reads.bankTransfer.key,
   reads.payments.key,
   reads.onlinePayment.key,

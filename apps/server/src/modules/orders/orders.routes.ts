@@ -5,6 +5,7 @@ import type { ApproverLimit } from './drafts/approver-limit.ts'
 import { approve, dismiss, stopApproving } from './drafts/deciding.service.ts'
 import { listDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
+import { checkNow, listUndrafted } from './drafts/undrafted.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { pageAttempts, pagePaymentNotifications } from './online/attempts.reads.ts'
@@ -83,6 +84,8 @@ export function ordersRoutes(
       (await listDrafts(ctx.db, ctx.actor.id, ctx.clock.now())).map(
         ({ ownerId: _owner, siteId: _site, skuId: _sku, state: _state, ...draft }) => draft,
       ),
+    draftCheck: (ctx) => listUndrafted(ctx),
+    checkDrafts: (ctx) => checkNow(ctx),
     draftPlan: (ctx) => getPlan(ctx),
     setDraftPlan: (ctx, { body }) => setPlan(ctx, approvers, body),
     approveDraft: (ctx, { params, body }) => approve(ctx, params.id, body.expectedFen),

@@ -3,6 +3,7 @@ import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { approvalObstacle, type OrderDraft } from '@limpid/contract/orders/drafts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -14,25 +15,38 @@ import { Card } from '../../../ui/Card.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { draftPlanQuery, draftsQuery, orderCalls } from '../orders.queries.ts'
+import { draftCheckQuery, draftPlanQuery, draftsQuery, orderCalls } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
+import { CheckButton, CheckOutcome } from './DraftCheck.tsx'
 import classes from './drafts.module.css'
 import { draftWords } from './drafts.words.ts'
+import { UndraftedList } from './UndraftedList.tsx'
 
 /** What waits for approval; nothing for somebody who wants no drafts and approves none. */
 export function DraftsCard() {
   const t = useWords(draftWords)
+  const [added, setAdded] = useState<number>()
   const { data: drafts } = useQuery(draftsQuery)
   const { data: plan } = useQuery(draftPlanQuery)
-  if (!drafts || (drafts.length === 0 && !plan?.enabled)) return null
+  const enabled = plan?.enabled === true
+  const { data: check } = useQuery({ ...draftCheckQuery, enabled })
+  if (!drafts || (drafts.length === 0 && !enabled)) return null
   const forOthers = new Map(drafts.flatMap((draft) => (draft.own ? [] : [[draft.owner, draft] as const])))
   return (
-    <Card heading={t.title} hint={drafts.length > 0 ? t.hint : t.none}>
-      <ul className={classes.drafts} aria-label={t.title}>
-        {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} />
-        ))}
-      </ul>
+    <Card
+      heading={t.title}
+      hint={drafts.length > 0 ? t.hint : t.none}
+      action={enabled ? <CheckButton onChecked={setAdded} /> : null}
+    >
+      {drafts.length > 0 ? (
+        <ul className={classes.drafts} aria-label={t.title}>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      ) : null}
+      {check ? <UndraftedList undrafted={check.undrafted} /> : null}
+      {check ? <CheckOutcome check={check} added={added} drafts={drafts.length} /> : null}
       {forOthers.size > 0 ? (
         <div className={classes.others}>
           {[...forOthers.values()].map((draft) => (

@@ -6,7 +6,7 @@ export const draftWords = defineWords({
     zh: '按余量和预计用完时间生成，批准后才会下单。',
     en: 'Based on levels and estimated run-out dates. Nothing is ordered until you approve it.',
   },
-  none: { zh: '目前没有需要补货的耗材。', en: 'No consumables need replenishing right now.' },
+  none: { zh: '没有待审批的草稿。', en: 'Nothing waits for approval.' },
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
   ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },

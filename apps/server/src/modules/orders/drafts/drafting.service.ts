@@ -4,12 +4,14 @@ import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
 import { listUnpaid } from '../reads/unshipped.reads.ts'
+import { covering } from './covering.ts'
 import { findVariant, listDrafts, listTrust } from './drafts.reads.ts'
 import { decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
-import { insertDraft, listKnown, listPlans, rearmDrafts, withdrawDrafts } from './drafts.store.ts'
-import { uncovered } from './uncovered.ts'
+import { insertDraft, listKnown, listPlans, noteCheck, rearmDrafts, withdrawDrafts } from './drafts.store.ts'
 
 const maxQuantity = 99
+/** What a draft orders for this many devices. */
+export const piecesOf = (devices: number) => Math.min(maxQuantity, devices)
 
 /** Drafts what runs low for every owner who wants it. Returns how many there are. */
 export async function draftReplenishment(
@@ -27,15 +29,22 @@ export async function draftReplenishment(
 /** Drafts what runs low for one owner, and returns how many drafts were added. */
 export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string }): Promise<number> {
   const { db, clock } = ctx
-  const needs = await itemNeeds(ctx, await listNeedsOf(ctx, plan.ownerId))
-  const known = await listKnown(db, plan.ownerId)
-  const supplies = await suppliesOf(ctx, plan.ownerId, needs)
-  const { add, withdraw, rearm } = decideDrafts(needs, known, uncovered(needs, known, supplies, clock.now()))
+  const { needs, known, covered } = await look(ctx, plan.ownerId, await listNeedsOf(ctx, plan.ownerId))
+  const { add, withdraw, rearm } = decideDrafts(needs, known, covered.missing)
   await withdrawDrafts(db, withdraw, clock.now())
   await rearmDrafts(db, rearm)
   let added = 0
   for (const draft of add) if (await addDraft(ctx, plan, draft)) added += 1
+  await noteCheck(db, plan.ownerId, clock.now())
   return added
+}
+
+/** What of these needs has a level, the drafts there are, and what covers whom. */
+export async function look(ctx: Ctx, ownerId: string, of: readonly KnownNeed[]) {
+  const needs = await itemNeeds(ctx, of)
+  const known = await listKnown(ctx.db, ownerId)
+  const supplies = await suppliesOf(ctx, ownerId, needs)
+  return { needs, known, covered: covering(needs, known, supplies, ctx.clock.now()) }
 }
 
 /** What an owner has of these items in stock or has ordered, paid or not, by thing. */
@@ -60,7 +69,7 @@ async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promi
     ...{ deviceId, productId, key, level, endsAt },
     isLow: state === 'low' || state === 'empty',
     short: state === 'low' || state === 'soon' || state === 'empty',
-    ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, trusted: false }),
+    ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, rejected: false, trusted: false }),
   }))
 }
 
@@ -71,7 +80,7 @@ async function addDraft(
   draft: NewDraft,
 ): Promise<boolean> {
   const { db, clock } = ctx
-  const quantity = Math.min(maxQuantity, draft.count)
+  const quantity = piecesOf(draft.count)
   const variant = await findVariant(db, draft, quantity)
   if (!variant) return false
   const { skuId, name, nameEn, price } = variant

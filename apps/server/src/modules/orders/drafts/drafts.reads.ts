@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
-import type { DraftPlan, OrderDraft } from '@limpid/contract/orders/drafts'
+import { type DraftPlan, type OrderDraft, trustedReadingHours } from '@limpid/contract/orders/drafts'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -8,23 +8,38 @@ import '../orders.tables.ts'
 import './drafts.tables.ts'
 
 /** How long a reading counts as recent, and how long a rejected one discredits its sensor. */
-const trustHours = 48
+const trustHours = trustedReadingHours
+
+interface Trust {
+  siteId: string | null
+  /** It sent a reading that was rejected. */
+  rejected: boolean
+  trusted: boolean
+}
 
 /** Where these devices are, and whether the sensors of these levels can be trusted. */
 export async function listTrust(
   db: Db,
   levels: readonly { deviceId: string; metric: string }[],
   now: Date,
-): Promise<Map<string, { siteId: string | null; trusted: boolean }>> {
-  const { rows } = await sql<{ id: string; metric: string; siteId: string | null; trusted: boolean }>`
-    SELECT d.id, a.metric, d.site_id AS "siteId",
-           coalesce(l.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int), false) AND NOT EXISTS (
-             SELECT FROM telemetry_rejected r WHERE r.device_id = d.id AND r.metric_id = m.id
-                AND r.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int)) AS trusted
+): Promise<Map<string, Trust>> {
+  const { rows } = await sql<Trust & { id: string; metric: string }>`
+    SELECT d.id, a.metric, d.site_id AS "siteId", x.rejected,
+           coalesce(l.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int), false) AND NOT x.rejected AS trusted
       FROM unnest(${levels.map(({ deviceId }) => deviceId)}::bigint[], ${levels.map(({ metric }) => metric)}::text[]) AS a (device_id, metric)
       JOIN devices d ON d.id = a.device_id LEFT JOIN metrics m ON m.key = a.metric
-      LEFT JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id`.execute(db)
-  return new Map(rows.map(({ id, metric, siteId, trusted }) => [`${id} ${metric}`, { siteId, trusted }]))
+      LEFT JOIN telemetry_latest l ON l.device_id = d.id AND l.metric_id = m.id
+      CROSS JOIN LATERAL (SELECT EXISTS (
+        SELECT FROM telemetry_rejected r WHERE r.device_id = d.id AND r.metric_id = m.id
+           AND r.ts > ${now}::timestamptz - make_interval(hours => ${trustHours}::int)) AS rejected) x`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ id, metric, siteId, rejected, trusted }) => [
+      `${id} ${metric}`,
+      { siteId, rejected, trusted },
+    ]),
+  )
 }
 
 /** The cheapest variant on sale that fits an item and has this many pieces. */
@@ -98,6 +113,13 @@ export async function findApprover(db: Db, username: string): Promise<string | u
     db,
   )
   return rows[0]?.id
+}
+
+/** Names of sites, by id. */
+export async function listSiteNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM sites WHERE id = ANY(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The settings of an owner; undefined for somebody who wants no drafts. */

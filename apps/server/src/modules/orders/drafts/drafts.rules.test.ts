@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Supply } from '../../deliveries/deliveries.public.ts'
+import { covering } from './covering.ts'
 import { decideDrafts, type ItemNeed, type KnownDraft } from './drafts.rules.ts'
-import { uncovered } from './uncovered.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const item = { siteId: '1', productId: '7', key: 'rinse_aid' }
@@ -44,7 +44,7 @@ test.each([
   ['withdraws what no device needs any more', [], [open], { ...nothing, withdraw: ['11'] }],
   ['believes no recovery of a distrusted sensor', [{ ...fine, trusted: false }], [open], nothing],
 ] as const)('%s', (_what, needs, drafts, expected) => {
-  expect(decideDrafts(needs, drafts, uncovered(needs, drafts, new Map(), now))).toMatchObject(expected)
+  expect(decideDrafts(needs, drafts, covering(needs, drafts, new Map(), now).missing)).toMatchObject(expected)
 })
 
 const stock = (count: number, siteId: string | null = null): Supply<unknown> => ({
@@ -91,6 +91,6 @@ test.each<[string, ItemNeed[], KnownDraft[], Supply<unknown>[], object[]]>([
   ['a distrusted sensor keeps nothing for its drafted site', [distrusted, bar], [blocking], [stock(1)], []],
   ['a dismissed draft keeps nothing', [need(), bar], [{ ...open, state: 'dismissed' }], [stock(1)], []],
 ])('drafting by pieces: %s', (_what, needs, drafts, supplies, expected) => {
-  const missing = uncovered(needs, drafts, new Map([['7 rinse_aid', supplies]]), now)
+  const { missing } = covering(needs, drafts, new Map([['7 rinse_aid', supplies]]), now)
   expect(decideDrafts(needs, drafts, missing).add).toMatchObject(expected)
 })

@@ -1,5 +1,6 @@
 /* What runs low at a site becomes one draft. Another one of the same item follows only after its level has recovered, so
    that a level that wavers around its threshold, or a refill that takes its time, does not order twice. */
+import { refilledLevel } from '@limpid/contract/orders/drafts'
 
 export interface ItemNeed {
   siteId: string | null
@@ -13,6 +14,8 @@ export interface ItemNeed {
   short: boolean
   /** The reading is recent, and the sensor has sent none that had to be rejected. */
   trusted: boolean
+  /** Its sensor sent a reading that was rejected. */
+  rejected?: boolean
 }
 
 export interface KnownDraft {
@@ -34,9 +37,6 @@ export interface NewDraft {
   level: number
   endsAt: Date | null
 }
-
-/** A level counts as refilled from this many points above the point at which it was low. */
-const recoveredLevel = 40
 
 /** What it is, and where it is needed. */
 export const itemOf = ({ siteId, productId, key }: Pick<ItemNeed, 'siteId' | 'productId' | 'key'>) =>
@@ -72,4 +72,4 @@ function draftOf(all: readonly ItemNeed[]): NewDraft[] {
 
 /** All devices that have it are refilled; a sensor that is not trusted proves nothing. None is left: nobody needs it. */
 const isRecovered = (all: readonly ItemNeed[]) =>
-  all.every(({ trusted, short, level }) => trusted && !short && (level ?? 0) >= recoveredLevel)
+  all.every(({ trusted, short, level }) => trusted && !short && (level ?? 0) >= refilledLevel)

@@ -13,6 +13,23 @@ export function listPlans(db: Db): Promise<{ ownerId: string; approverId: string
     .execute()
 }
 
+/** The same of one owner, with when the levels were last checked; undefined for somebody who wants no drafts. */
+export async function findPlanned(
+  db: Db,
+  ownerId: string,
+): Promise<{ ownerId: string; approverId: string; checkedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('order_draft_plans')
+    .select(['owner_id as ownerId', 'checked_at as checkedAt'])
+    .select(sql<string>`coalesce(approver_id, owner_id)`.as('approverId'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+}
+
+export async function noteCheck(db: Db, ownerId: string, at: Date): Promise<void> {
+  await db.updateTable('order_draft_plans').set({ checked_at: at }).where('owner_id', '=', ownerId).execute()
+}
+
 /** The drafts of an owner that are open, or that prevent another one. */
 export async function listKnown(db: Db, ownerId: string): Promise<KnownDraft[]> {
   const { rows } = await sql<KnownDraft>`

@@ -6,6 +6,7 @@ declare module '../../../platform/database/tables.ts' {
       owner_id: string
       approver_id: string | null
       monthly_cap_fen: number | null
+      checked_at: Generated<Date | null>
     }
     order_drafts: {
       id: Generated<string>

@@ -7,6 +7,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const rinse = {
   deviceId: '1',
   deviceName: 'K',
+  deviceSn: 'K-1',
   timeZone: 'Asia/Shanghai',
   kind: 'consumable',
   name: { zh: '', en: '' },

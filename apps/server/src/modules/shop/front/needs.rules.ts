@@ -5,6 +5,7 @@ import type { Need } from '@limpid/contract/shop/shop'
 interface Thing {
   deviceId: string
   deviceName: string
+  deviceSn: string
   timeZone: string
   kind: Need['kind']
   name: Words
@@ -14,14 +15,14 @@ interface Thing {
 
 /** What a device needs of one thing, by the way in which it ends first. */
 export function needOf(thing: Thing, lives: readonly PartLifeNow[], now: Date): Omit<Need, 'offers'> {
-  const { deviceId, deviceName, timeZone, kind, name, low } = thing
+  const { deviceId, deviceName, deviceSn, timeZone, kind, name, low } = thing
   const first = firstToEnd(lives)
   const endsAt = first?.endsAt ?? null
   const level = kind === 'consumable' ? (lives[0]?.now ?? null) : null
   const known = { level, low, endsAt }
   const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(endsAt, now)
   return {
-    device: { id: deviceId, name: deviceName, timeZone },
+    device: { id: deviceId, name: deviceName, sn: deviceSn, timeZone },
     kind,
     name,
     level,

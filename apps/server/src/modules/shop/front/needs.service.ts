@@ -7,7 +7,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
-import { type FittingItem, listFittingItems, listOffers } from './offers.reads.ts'
+import { type FittingItem, listFittingItems, listOffers, listUnsoldItems } from './offers.reads.ts'
 
 /** What a page shows, and of how many things. */
 const maxNeeds = 60
@@ -24,24 +24,35 @@ export interface KnownNeed extends Need {
 }
 
 export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
-  const needs = await listNeedsOf(ctx, ctx.actor.id, maxThings)
+  const needs = await listNeedsOf(ctx, ctx.actor.id, { limit: maxThings })
   return needs.slice(0, maxNeeds).map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
 }
 
-/** The needs of an owner: all, or those of this many things. */
+const levelled = ({ id, model }: Awaited<ReturnType<typeof listModels>>[number]) =>
+  model.consumables.flatMap(({ key, level }) => (level ? [{ productId: id, key }] : []))
+
+interface NeedsChoice {
+  /** Of this many things; all without it. */
+  limit?: number
+  /** Also the consumables with a level for which no goods are on sale. */
+  unsold?: boolean
+}
+
+/** The needs of an owner. */
 export async function listNeedsOf(
   { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
   ownerId: string,
-  limit: number | null = null,
+  { limit, unsold = false }: NeedsChoice = {},
 ): Promise<KnownNeed[]> {
   const ctx = { db, actor: { id: ownerId } }
-  const fitted = await listFittingItems(db, ownerId, limit)
-  if (fitted.length === 0) return []
+  const sold = await listFittingItems(db, ownerId, limit ?? null)
+  if (sold.length === 0 && !unsold) return []
   const [models, offers] = await Promise.all([
     listModels(db),
-    listOffers(ctx, [...new Set(fitted.flatMap(({ goodsIds }) => goodsIds))]),
+    listOffers(ctx, [...new Set(sold.flatMap(({ goodsIds }) => goodsIds))]),
   ])
-  const things = fitted.flatMap((one): WornThing[] => {
+  const others = unsold ? await listUnsoldItems(db, ownerId, models.flatMap(levelled)) : []
+  const things = [...sold, ...others].flatMap((one): WornThing[] => {
     const model = models.find(({ id }) => id === one.productId)?.model
     if (one.kind === 'consumable') {
       const found = model?.consumables.find(({ key }) => key === one.key)

@@ -45,6 +45,7 @@ export async function listOffers(
 export interface FittingItem {
   deviceId: string
   deviceName: string
+  deviceSn: string
   timeZone: string
   productId: string
   kind: 'consumable' | 'part'
@@ -55,6 +56,24 @@ export interface FittingItem {
   goodsIds: string[]
 }
 
+/** These consumables of an owner's devices, as far as no goods on sale fit them. */
+export async function listUnsoldItems(
+  db: Db,
+  ownerId: string,
+  consumables: readonly { productId: string; key: string }[],
+): Promise<FittingItem[]> {
+  const { rows } = await sql<FittingItem>`
+    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", 'consumable' AS kind, c.key,
+           d.created_at AS "addedAt", NULL::timestamptz AS "installedAt", '{}'::text[] AS "goodsIds"
+      FROM unnest(${consumables.map(({ productId }) => productId)}::bigint[], ${consumables.map(({ key }) => key)}::text[]) AS c (product_id, key)
+      JOIN devices d ON d.product_id = c.product_id
+     WHERE d.owner_id = ${ownerId} AND NOT EXISTS (
+       SELECT FROM goods_fits f JOIN goods g ON g.id = f.goods_id
+        WHERE f.product_id = c.product_id AND f.kind = 'consumable' AND f.key = c.key AND ${isOffered})
+     ORDER BY d.id, c.key`.execute(db)
+  return rows
+}
+
 /** The consumables and parts of an owner's devices that goods on sale fit: all without a limit. */
 export async function listFittingItems(
   db: Db,
@@ -62,7 +81,7 @@ export async function listFittingItems(
   limit: number | null,
 ): Promise<FittingItem[]> {
   const { rows } = await sql<FittingItem>`
-    SELECT d.id AS "deviceId", d.name AS "deviceName", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
+    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
              WHERE p.device_id = d.id AND p.key = f.key AND f.kind = 'part' AND p.removed_at IS NULL) AS "installedAt",
            array_agg(g.id::text) AS "goodsIds"

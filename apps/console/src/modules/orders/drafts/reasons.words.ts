@@ -1,0 +1,61 @@
+import { refilledLevel, trustedReadingHours } from '@limpid/contract/orders/drafts'
+import { defineWords } from '../../../lib/words.ts'
+
+/** Why something that runs low is not drafted. */
+export const reasonWords = defineWords({
+  title: { zh: '余量不足，未生成草稿', en: 'Running low, not drafted' },
+  showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
+  oldReading: {
+    zh: `${trustedReadingHours} 小时内没有读数，余量不可信`,
+    en: `No reading in the last ${trustedReadingHours} h, so the level is not trusted`,
+  },
+  rejectedReadings: {
+    zh: `${trustedReadingHours} 小时内有异常读数，余量不可信`,
+    en: `Readings were rejected in the last ${trustedReadingHours} h, so the level is not trusted`,
+  },
+  inStock: { zh: '库存中有，补充即可', en: 'There is one in stock: refill from it' },
+  inStockAt: {
+    zh: (site: string) => `${site}有库存，补充即可`,
+    en: (site: string) => `There is one in stock at ${site}: refill from it`,
+  },
+  onOrder: {
+    zh: (number: string, state: string) => (number ? `已订购（${number}，${state}）` : `已订购（${state}）`),
+    en: (number: string, state: string) =>
+      number ? `On order (${number}, ${state})` : `On order (${state})`,
+  },
+  shipped: { zh: '运输中', en: 'on its way' },
+  notShipped: { zh: '未发货', en: 'not shipped yet' },
+  draftOpen: {
+    zh: '该站点已有草稿，处理后再为它生成',
+    en: 'The site has a draft already; the next one follows once it is decided',
+  },
+  notRefilled: {
+    zh: `已下过单，补充到 ${refilledLevel}% 及以上后才会再次生成`,
+    en: `Ordered before; drafted again after a refill to ${refilledLevel}% or more`,
+  },
+  dismissed: {
+    zh: `草稿已忽略，补充到 ${refilledLevel}% 及以上后才会再次生成`,
+    en: `The draft was dismissed; drafted again after a refill to ${refilledLevel}% or more`,
+  },
+  noGoods: { zh: '商城没有适用的商品', en: 'The shop sells nothing that fits' },
+  tooFewPieces: { zh: '适用的商品库存不足', en: 'Not enough of the goods that fit in stock' },
+  nextCheck: { zh: '下次检查时生成', en: 'Will be drafted at the next check' },
+  openDevice: { zh: '查看设备', en: 'View device' },
+  openParts: { zh: '去补充', en: 'Go to refill' },
+  openShop: { zh: '去选购', en: 'Go to the shop' },
+  openOrder: { zh: '查看订单', en: 'View order' },
+
+  allFine: { zh: '耗材余量均充足。', en: 'No consumable is running low.' },
+  check: { zh: '立即检查', en: 'Check now' },
+  checkedAt: {
+    zh: (time: string) => `上次检查 ${time}，每小时检查一次。`,
+    en: (time: string) => `Last checked ${time}; checked every hour.`,
+  },
+  neverChecked: { zh: '尚未检查，每小时检查一次。', en: 'Not checked yet; checked every hour.' },
+  found: {
+    zh: (count: number) => `检查完成，新增 ${count} 份草稿。`,
+    en: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} added.`,
+  },
+  foundNothing: { zh: '检查完成，没有新的草稿，原因见上。', en: 'No new draft, for the reasons above.' },
+  foundDrafted: { zh: '检查完成，没有新的草稿。', en: 'No new draft.' },
+})
