@@ -83,7 +83,7 @@ export const article = z.object({
   detail: words,
   pictures: z.array(goodsPicture),
   /** The caller's devices that it is for. */
-  devices: z.array(z.object({ id, name: z.string() })),
+  devices: z.array(z.object({ id, name: z.string(), sn: z.string() })),
 })
 export type Article = z.output<typeof article>
 

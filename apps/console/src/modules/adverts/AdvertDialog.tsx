@@ -133,7 +133,19 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
   }
   return (
     <fieldset className={classes.plain}>
-      <legend className={classes.hint}>{t.preview}</legend>
+      <legend className={classes.legend}>{t.picture}</legend>
+      <FileButton
+        onChange={take}
+        accept="image/png,image/jpeg,image/webp"
+        inputProps={{ 'aria-label': t.picture }}
+      >
+        {(props) => (
+          <Button variant="default" {...props}>
+            {t.choosePicture}
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.hint}>{t.pictureHint}</p>
       <div className={classes.preview}>
         {src ? (
           <AdvertPicture
@@ -142,21 +154,9 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
             src={src}
           />
         ) : (
-          <p className={classes.hint}>{t.noPicture}</p>
+          <p className={classes.empty}>{t.noPicture}</p>
         )}
       </div>
-      <FileButton
-        onChange={take}
-        accept="image/png,image/jpeg,image/webp"
-        inputProps={{ 'aria-label': t.picture }}
-      >
-        {(props) => (
-          <Button variant="default" mt="xs" {...props}>
-            {t.choosePicture}
-          </Button>
-        )}
-      </FileButton>
-      <p className={classes.hint}>{t.pictureHint}</p>
     </fieldset>
   )
 }

@@ -32,8 +32,7 @@ export const advertDialogWords = defineWords({
     zh: '图片不能大于 5 MB，请换一张',
     en: 'The picture is larger than 5 MB. Choose a smaller one.',
   },
-  preview: { zh: '预览', en: 'Preview' },
-  noPicture: { zh: '选择图片后显示', en: 'Appears once you choose a picture' },
+  noPicture: { zh: '预览：选择图片后显示', en: 'Preview: appears once you choose a picture' },
   enabled: { zh: '开启', en: 'On' },
   remark: { zh: '备注', en: 'Note' },
 })

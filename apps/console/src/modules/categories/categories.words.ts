@@ -21,7 +21,11 @@ export const categoryWords = defineWords({
   specs: { zh: '规格', en: 'Specs' },
   attributes: { zh: '属性', en: 'Attributes' },
   none: { zh: '未设置', en: 'None' },
-  setUp: { zh: '设置', en: 'Set up' },
+  setUp: { zh: '0 项，去设置', en: 'None, set up' },
+  counted: {
+    zh: (count: number, names: string) => `${count} 项：${names}`,
+    en: (count: number, names: string) => `${count}: ${names}`,
+  },
   updated: { zh: '更新时间', en: 'Updated' },
 
   add: { zh: '新增分类', en: 'Add category' },

@@ -85,10 +85,11 @@ function AttributeNames({ row, kind, onOpen }: AttributeNamesProps) {
   const t = useWords(categoryWords)
   const language = useLanguage()
   const can = useCan()
-  const names = row.attributes
-    .filter(({ type }) => type === kind)
+  const all = row.attributes.filter(({ type }) => type === kind)
+  const listed = all
     .map(({ name, nameEn }) => localise({ zh: name, en: nameEn }, language))
     .join(language === 'en' ? ', ' : '、')
+  const names = all.length > 0 && t.counted(all.length, listed)
   if (!can(['mall:category:edit'])) return names || <span className={classes.dimmed}>{t.none}</span>
   const called = localise({ zh: row.name, en: row.nameEn }, language)
   return (

@@ -65,6 +65,10 @@ export const orderWords = defineWords({
   placed: { zh: '订单已提交', en: 'Order placed' },
   pricing: { zh: '正在计算金额', en: 'Calculating the amount' },
   notPriced: { zh: '金额计算失败，请重试', en: 'The amount could not be calculated. Try again.' },
+  codeRefused: {
+    zh: '优惠码不适用，请修改或移除',
+    en: 'The coupon code does not apply. Change or remove it.',
+  },
   couponRefused: {
     zh: '所选优惠券不适用，请取消选择',
     en: 'A chosen coupon does not apply. Deselect it.',
@@ -121,7 +125,18 @@ export const orderWords = defineWords({
   price: { zh: '单价', en: 'Price' },
   quantity: { zh: '数量', en: 'Quantity' },
   amount: { zh: '小计', en: 'Amount' },
-  progress: { zh: '已发 / 已收 / 退货', en: 'Shipped / received / returned' },
+  progress: { zh: '已发 / 已收 / 已退', en: 'Shipped / received / returned' },
+  returnRequested: {
+    zh: (count: number) => `${count} 件申请退货，待处理`,
+    en: (count: number) => `Return of ${count} requested, not decided yet`,
+  },
+  nextStep: { zh: '下一步', en: 'Next step' },
+  payNow: { zh: '去付款', en: 'Pay' },
+  decideReturn: { zh: '处理退货', en: 'Decide return' },
+  stepOf: {
+    zh: (step: string, number: string) => `${step}：订单 ${number}`,
+    en: (step: string, number: string) => `${step}: order ${number}`,
+  },
   parcels: { zh: '包裹', en: 'Parcels' },
   noParcels: { zh: '尚未发货', en: 'Nothing shipped yet' },
   parcelOf: { zh: (at: number) => `包裹 ${at}`, en: (at: number) => `Parcel ${at}` },
@@ -168,6 +183,7 @@ export const orderWords = defineWords({
   reasonMissing: { zh: '请输入原因', en: 'Enter a reason' },
   nothingChosen: { zh: '请至少填写一件的数量', en: 'Enter a quantity for at least one item' },
   ship: { zh: '发货', en: 'Ship' },
+  optionalTracking: { zh: '自行配送时可留空', en: 'Leave empty if you deliver it yourself' },
   shipPieces: {
     zh: (name: string) => `发货数量：${name}`,
     en: (name: string) => `Quantity to ship: ${name}`,

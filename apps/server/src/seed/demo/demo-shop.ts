@@ -25,14 +25,18 @@ export async function stockShop(admin: Caller | undefined): Promise<void> {
   const categoryIds = await addCategories(admin)
   const { products } = await admin.call(goods.choices, {})
   for (const article of demoArticles) {
-    const { name, nameEn, unit, spec, detail, variants, category } = article
+    const { name, nameEn, unit, spec, detail, variants, category, values } = article
     const body = {
       ...{ name, nameEn, brandId, detail, categoryId: categoryIds.get(category) ?? '' },
       ...{
         unit: unit.name,
         unitEn: unit.nameEn,
         vatRate: 13 as const,
-        attributes: [],
+        attributes: demoCategories[category].attributes.map((one, at) => ({
+          ...one,
+          value: values[at]?.name ?? '',
+          valueEn: values[at]?.nameEn ?? '',
+        })),
         onSale: true,
         saleFrom: null,
         saleUntil: null,
@@ -70,14 +74,23 @@ export async function stockShop(admin: Caller | undefined): Promise<void> {
 async function addCategories(admin: Caller): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const tops = new Map<string, string>()
-  const shown = { sort: 1, visible: true }
-  for (const [key, { below, name, nameEn }] of Object.entries(demoCategories)) {
-    const parentId =
-      tops.get(below.name) ??
-      (await admin.call(categories.create, { body: { parentId: '0', ...below, ...shown } })).id
+  const sorts = new Map<string, number>()
+  const add = async (parentId: string, named: { name: string; nameEn: string }) => {
+    const sort = (sorts.get(parentId) ?? 0) + 1
+    sorts.set(parentId, sort)
+    const body = { parentId, ...named, sort, visible: true }
+    return (await admin.call(categories.create, { body })).id
+  }
+  for (const [key, { below, name, nameEn, specs, attributes }] of Object.entries(demoCategories)) {
+    const parentId = tops.get(below.name) ?? (await add('0', below))
     tops.set(below.name, parentId)
-    const { id } = await admin.call(categories.create, { body: { parentId, name, nameEn, ...shown } })
-    ids.set(key, id)
+    const categoryId = await add(parentId, { name, nameEn })
+    ids.set(key, categoryId)
+    for (const [type, named] of [
+      ['spec', specs],
+      ['attribute', attributes],
+    ] as const)
+      await admin.call(categories.saveAttributes, { body: { categoryId, type, attributes: [...named] } })
   }
   return ids
 }

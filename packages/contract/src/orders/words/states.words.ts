@@ -5,7 +5,7 @@ export const orderStatusWords = {
   '2': { zh: '已发货', en: 'Shipped' },
   '3': { zh: '已完成', en: 'Completed' },
   '4': { zh: '已取消', en: 'Cancelled' },
-  '5': { zh: '退货中', en: 'Return in progress' },
+  '5': { zh: '退货待处理', en: 'Return requested' },
 }
 
 /** Payment status of an order. */

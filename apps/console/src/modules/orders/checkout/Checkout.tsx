@@ -91,6 +91,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     if (lines.some(({ available, quantity }) => available < quantity)) return t.soldOutLine
     if (addressId === undefined) return t.addressMissing
     if (!coupons.settled) return coupons.error ? t.notPriced : t.pricing
+    if (quote?.refused.some(({ key }) => key === 'code')) return t.codeRefused
     if (quote && quote.refused.length > 0) return t.couponRefused
     return invoiceFault
   }

@@ -31,6 +31,7 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
   const t = useWords(orderWords)
   const [adding, setAdding] = useState(false)
   const sites = useSiteOptions()
+  const receiver = addresses.find(({ id }) => id === chosen.addressId)
   return (
     <Card
       heading={t.address}
@@ -42,7 +43,12 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
     >
       <div className={classes.fields}>
         <Select
+          className={classes.wholeRow ?? ''}
           label={t.deliverTo}
+          description={
+            receiver && `${receiver.consigneeName} ${receiver.consigneeMobile} · ${addressLine(receiver)}`
+          }
+          inputWrapperOrder={hintBelow}
           withAsterisk
           allowDeselect={false}
           data={addresses.map((one) => ({

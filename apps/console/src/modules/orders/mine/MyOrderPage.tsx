@@ -56,6 +56,8 @@ function Actions({ order }: { order: OrderDetail }) {
     onSuccess: () => toastDone(t.cancelled),
   })
   const receipt = useMutation({ mutationFn: () => saveReceipt(order.id) })
+  // With several, each has its own button beside it.
+  const awaited = order.parcels.filter(({ receivedAt }) => receivedAt === null)
   const due = order.total - order.paid
   return (
     <>
@@ -86,6 +88,7 @@ function Actions({ order }: { order: OrderDetail }) {
           {t.returnGoods}
         </Button>
       ) : null}
+      {awaited.length === 1 ? awaited.map((parcel) => <Receive key={parcel.id} parcel={parcel} />) : null}
       {payable ? (
         <ReasonButton
           reason={wallet && wallet.balance < due ? t.balanceShort : undefined}

@@ -17,6 +17,7 @@ import { PlanButton } from '../drafts/PlanButton.tsx'
 import { myOrdersQuery } from '../orders.queries.ts'
 import { orderStatusWords, orderWords } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
+import { NextStep } from '../view/NextStep.tsx'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 
 const fields = listFields({
@@ -49,6 +50,7 @@ export default function MyOrdersPage() {
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(myOrderPath(id))}
+        actions={(order) => <NextStep order={order} staff={false} />}
         toolbar={
           <FilterBar>
             <SearchFilter label={t.searchMine} {...list.field('keywords')} />

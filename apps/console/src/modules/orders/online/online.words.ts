@@ -50,8 +50,8 @@ export const onlineWords = defineWords({
     en: 'Enter the transaction number (letters and digits)',
   },
   refundedHint: {
-    zh: '该笔支付入账前已在商户平台退款，因此未入账。若只退了一部分，请核对余款后以余额调整入账。',
-    en: 'Refunded on the merchant platform before it was booked, so nothing was booked. If only a part was refunded, add the rest by a correction of the balance.',
+    zh: '该笔支付入账前已在商户平台退款，因此未入账。若只退了一部分，请将余款计入买家余额。',
+    en: 'Refunded on the merchant platform before it was booked, so nothing was booked. If only a part was refunded, credit the rest to the balance.',
   },
   noAttempts: { zh: '暂无在线支付', en: 'No online payments yet' },
   noAttemptsHint: {

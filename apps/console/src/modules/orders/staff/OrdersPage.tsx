@@ -30,6 +30,7 @@ import {
   sourceWords,
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
+import { NextStep } from '../view/NextStep.tsx'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 import { DrilldownFilter, drilldownFields } from './DrilldownFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -104,6 +105,7 @@ export default function OrdersPage() {
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(orderPath(id))}
+        actions={(order) => <NextStep order={order} staff />}
         toolbar={
           <FilterBar>
             <SearchFilter label={t.search} {...list.field('keywords')} />

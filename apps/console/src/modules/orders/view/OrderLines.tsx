@@ -1,5 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
-import type { OrderLine } from '@limpid/contract/orders/schemas'
+import type { OrderLine, OrderReturn } from '@limpid/contract/orders/schemas'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -10,15 +10,26 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from './view.module.css'
 
+interface OrderLinesProps {
+  lines: readonly OrderLine[]
+  returns: readonly OrderReturn[]
+}
+
 /** The lines of an order, each with what of it was shipped, received and returned. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, returns }: OrderLinesProps) {
   const t = useWords(orderWords)
   const language = useLanguage()
   const narrow = useNarrow()
   const nameOf = (line: OrderLine) => localise({ zh: line.name, en: line.nameEn }, language)
   const specOf = (line: OrderLine) => localise({ zh: line.spec, en: line.specEn }, language) || line.code
   const amountOf = (line: OrderLine) => formatFen(line.price * line.quantity - line.discount, language)
-  const progressOf = (line: OrderLine) => `${line.shipped} / ${line.received} / ${line.returned}`
+  const requestedOf = ({ id }: OrderLine) => requestedPieces(returns, id)
+  const progressOf = (line: OrderLine) =>
+    `${line.shipped} / ${line.received} / ${line.returned - requestedOf(line)}`
+  const pendingOf = (line: OrderLine) => {
+    const requested = requestedOf(line)
+    return requested > 0 ? t.returnRequested(requested) : null
+  }
   // A phone has no room for five columns.
   if (narrow)
     return (
@@ -32,6 +43,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                     specOf(line),
                     t.countOf(formatFen(line.price, language), line.quantity),
                     `${t.progress} ${progressOf(line)}`,
+                    pendingOf(line),
                   ]}
                 >
                   {nameOf(line)}
@@ -66,11 +78,21 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <Table.Td ta="right">{formatFen(line.price, language)}</Table.Td>
               <Table.Td ta="right">{line.quantity}</Table.Td>
               <Table.Td ta="right">{amountOf(line)}</Table.Td>
-              <Table.Td ta="right">{progressOf(line)}</Table.Td>
+              <Table.Td ta="right">
+                <Detailed details={pendingOf(line)}>{progressOf(line)}</Detailed>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Scrollable>
   )
+}
+
+/** Pieces of a line whose return waits for a decision; the line counts them as returned, so that nobody returns them twice. */
+function requestedPieces(returns: readonly OrderReturn[], ofLine: string): number {
+  return returns
+    .filter(({ state }) => state === 'requested')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { lineId, quantity }) => sum + (lineId === ofLine ? quantity : 0), 0)
 }

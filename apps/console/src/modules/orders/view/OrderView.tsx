@@ -36,6 +36,8 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
   const fulfilments = useWords(fulfilmentWords)
   const language = useLanguage()
   const { consignee, device, site } = order
+  const undecided = order.returns.some(({ state }) => state === 'requested')
+  const returns = <ReturnsCard order={order} returnAction={returnAction} />
   const waits = order.state === 'open' && order.paid < order.total
   return (
     <>
@@ -62,8 +64,9 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
           {waits ? <Fact name={t.payBy}>{formatInstant(order.expiresAt)}</Fact> : null}
         </Facts>
       </Card>
+      {undecided ? returns : null}
       <Card heading={t.goods}>
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} returns={order.returns} />
       </Card>
       <Card heading={t.address}>
         <Facts>
@@ -102,7 +105,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
           ))}
         </div>
       </Card>
-      <ReturnsCard order={order} returnAction={returnAction} />
+      {undecided ? null : returns}
       <PaymentsCard money={order.money} />
       <HistoryCard order={order} />
     </>

@@ -76,6 +76,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
                 <NumberInput
                   key={line.id}
                   label={act === 'ship' ? t.shipPieces(name) : t.returnPieces(name)}
+                  withAsterisk
                   min={0}
                   max={openOf(act, line)}
                   allowDecimal={false}
@@ -86,8 +87,18 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
             })}
             {act === 'ship' ? (
               <>
-                <TextInput label={t.carrier} maxLength={64} {...form.getInputProps('carrier')} />
-                <TextInput label={t.tracking} maxLength={64} {...form.getInputProps('tracking')} />
+                <TextInput
+                  label={t.carrier}
+                  description={t.optionalTracking}
+                  maxLength={64}
+                  {...form.getInputProps('carrier')}
+                />
+                <TextInput
+                  label={t.tracking}
+                  description={t.optionalTracking}
+                  maxLength={64}
+                  {...form.getInputProps('tracking')}
+                />
               </>
             ) : (
               <Textarea

@@ -3,6 +3,7 @@ import type { OrderRow } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -10,45 +11,66 @@ import { fulfilmentWords, orderWords, paymentStateWords, sourceWords } from '../
 import { OrderStatus } from './OrderStatus.tsx'
 import classes from './view.module.css'
 
-/** Columns of a list of orders; buyer and source for staff. */
+/** What the status of an order does not say; everything else of these two follows from it. */
+const partly = ['part-paid', 'part-refunded', 'part-shipped', 'refunded'] as const
+
+/** Columns of a list of orders; buyer and source for staff. On a phone the goods head the card, then status, total and date. */
 export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<OrderRow>[] {
   const t = useWords(orderWords)
   const payments = useWords(paymentStateWords)
   const fulfilments = useWords(fulfilmentWords)
   const sources = useWords(sourceWords)
   const language = useLanguage()
-  const ofStaff: ResourceColumn<OrderRow>[] = [
-    { id: 'buyer', header: t.buyer, cell: ({ buyer }) => buyer ?? '–' },
-    { id: 'source', header: t.source, cell: ({ source }) => sources[source] },
-  ]
-  return [
-    {
-      id: 'number',
-      header: t.order,
-      card: 'title',
-      width: 300,
-      cell: ({ number, summary, summaryEn }) => (
-        <Detailed details={localise({ zh: summary, en: summaryEn }, language)}>
-          <span className={classes.number}>{number}</span>
-        </Detailed>
+  const narrow = useNarrow()
+  const goodsOf = ({ summary, summaryEn }: OrderRow) => localise({ zh: summary, en: summaryEn }, language)
+  const numberOf = ({ number }: OrderRow) => <span className={classes.number}>{number}</span>
+  const buyer: ResourceColumn<OrderRow> = {
+    ...{ id: 'buyer', header: t.buyer, cell: ({ buyer: name }) => name ?? '–' },
+  }
+  const source: ResourceColumn<OrderRow> = {
+    ...{ id: 'source', header: t.source, card: 'hidden', cell: (row) => sources[row.source] },
+  }
+  const title: ResourceColumn<OrderRow> = {
+    id: 'number',
+    header: t.order,
+    card: 'title',
+    width: 300,
+    cell: (row) =>
+      staff && !narrow ? (
+        <Detailed details={goodsOf(row)}>{numberOf(row)}</Detailed>
+      ) : (
+        <Detailed details={numberOf(row)}>{goodsOf(row)}</Detailed>
       ),
+  }
+  const placedAt: ResourceColumn<OrderRow> = {
+    id: 'placedAt',
+    header: t.placedAt,
+    card: 'bare',
+    ...(staff && { sortKey: 'placedAt' }),
+    cell: (row) => <span className={classes.number}>{formatInstant(row.placedAt)}</span>,
+  }
+  const total: ResourceColumn<OrderRow> = {
+    id: 'total',
+    header: t.total,
+    card: 'bare',
+    align: 'right',
+    ...(staff && { sortKey: 'total' }),
+    cell: (row) => <span className={classes.sum}>{formatFen(row.total, language)}</span>,
+  }
+  const status: ResourceColumn<OrderRow> = {
+    ...{ id: 'status', header: t.status, card: 'bare', cell: (row) => <OrderStatus status={row.status} /> },
+  }
+  const onCard = (value: string) => !narrow || partly.some((one) => one === value)
+  const states: ResourceColumn<OrderRow>[] = [
+    {
+      ...{ id: 'payment', header: t.payment, card: 'bare' },
+      cell: ({ payment }) => (onCard(payment) ? payments[payment] : '–'),
     },
     {
-      id: 'placedAt',
-      header: t.placedAt,
-      ...(staff && { sortKey: 'placedAt' }),
-      cell: ({ placedAt }) => <span className={classes.number}>{formatInstant(placedAt)}</span>,
+      ...{ id: 'fulfilment', header: t.fulfilment, card: 'bare' },
+      cell: ({ fulfilment }) => (onCard(fulfilment) ? fulfilments[fulfilment] : '–'),
     },
-    ...(staff ? ofStaff : []),
-    {
-      id: 'total',
-      header: t.total,
-      align: 'right',
-      ...(staff && { sortKey: 'total' }),
-      cell: ({ total }) => <span className={classes.number}>{formatFen(total, language)}</span>,
-    },
-    { id: 'status', header: t.status, cell: ({ status }) => <OrderStatus status={status} /> },
-    { id: 'payment', header: t.payment, cell: ({ payment }) => payments[payment] },
-    { id: 'fulfilment', header: t.fulfilment, cell: ({ fulfilment }) => fulfilments[fulfilment] },
   ]
+  if (narrow) return [title, status, total, placedAt, ...(staff ? [buyer, source] : []), ...states]
+  return [title, placedAt, ...(staff ? [buyer, source] : []), total, status, ...states]
 }

@@ -29,8 +29,8 @@ export const runOutWords = defineWords({
     en: (days: number, since: string) => `Based on ${days} days of use since ${since}`,
   },
   daysKnown: {
-    zh: (days: number) => `已知 ${days} 天用量，推算需 ${minRunOutDays} 天`,
-    en: (days: number) => `${days} of ${minRunOutDays} days of use known`,
+    zh: (days: number) => `仅有 ${days} 天用量，满 ${minRunOutDays} 天后给出范围`,
+    en: (days: number) => `Only ${days} days of use known; a range needs ${minRunOutDays}`,
   },
   recent: {
     zh: (day: string, ends: string) => `按近期用量约${day}${ends}`,

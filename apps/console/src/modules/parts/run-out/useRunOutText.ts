@@ -35,7 +35,7 @@ export function useRunOutText(): (
     const { state, early, likely, late, days, since } = runOut
     const recent = endsAt ? named([endsAt]).map((day) => t.recent(day, ends).trim()) : []
     const used = since === null ? [] : [t.dataUsed(days, since)]
-    if (state === 'tooFewDays') return { text: t.tooFewDays, data: [...recent, t.daysKnown(days)] }
+    if (state === 'tooFewDays') return { text: recent[0] ?? t.tooFewDays, data: [t.daysKnown(days)] }
     if (!early || !likely) return { text: t.notUsed, data: [...recent, ...used] }
     const [first = '', middle = '', last = ''] = named(late ? [early, likely, late] : [early, likely])
     const range = first === last ? t.oneDay(ends, first) : t.range(ends, first, last, middle)

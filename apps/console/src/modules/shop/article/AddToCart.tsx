@@ -15,13 +15,11 @@ import { formatFen, variantName } from '../../goods/goods.public.ts'
 import { withoutVat } from '../price.ts'
 import { cartPath, cartQuery, shopCalls } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
+import { stockText } from '../stockText.ts'
 import classes from './article.module.css'
 
-/** Fewer pieces than this are announced. */
-const few = 10
-
 /** Choice of variant and quantity, with its price and stock. */
-export function AddToCart({ article, name }: { article: Article; name: string }) {
+export function AddToCart({ article }: { article: Article }) {
   const t = useWords(shopWords)
   const language = useLanguage()
   const [skuId, setSkuId] = useState(
@@ -38,11 +36,10 @@ export function AddToCart({ article, name }: { article: Article; name: string })
     onSuccess: () => toastDone(t.added),
   })
   if (!sku) return null
-  const stockHint = sku.available < few ? t.fewLeft(sku.available) : t.inStock
   const unit = localise({ zh: article.unit, en: article.unitEn }, language)
   return (
     <div className={classes.buy}>
-      <Card heading={name}>
+      <Card heading={t.buy}>
         <Facts large>
           <Fact name={t.priceWithVat(article.vatRate)}>{formatFen(sku.price, language)}</Fact>
         </Facts>
@@ -52,7 +49,6 @@ export function AddToCart({ article, name }: { article: Article; name: string })
         {article.skus.length > 1 ? (
           <Select
             label={t.variant}
-            maw={480}
             allowDeselect={false}
             data={article.skus.map((one) => ({
               value: one.id,
@@ -65,7 +61,7 @@ export function AddToCart({ article, name }: { article: Article; name: string })
         <div className={classes.row}>
           <NumberInput
             label={t.quantity}
-            description={sku.available === 0 ? t.outOfStock : stockHint}
+            description={stockText(sku.available, t)}
             min={1}
             max={Math.max(1, sku.available)}
             allowDecimal={false}
@@ -86,6 +82,11 @@ export function AddToCart({ article, name }: { article: Article; name: string })
             {t.openCart}
           </Button>
         </div>
+        <ul className={classes.terms}>
+          <li>{t.deliveryFree}</li>
+          <li>{t.deliveryTracked}</li>
+          <li>{t.returnable}</li>
+        </ul>
       </Card>
     </div>
   )

@@ -9,14 +9,14 @@ import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { pictureAddress } from '../../../kit/pictures/SmallPicture.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { articleQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
 import { AddToCart } from './AddToCart.tsx'
+import { AttributesCard, FitsCard, VariantsCard } from './ArticleCards.tsx'
 import classes from './article.module.css'
 
-/** An article on sale: pictures, variants with price and stock, description. */
+/** An article on sale: what to choose and what it costs beside what it is. */
 export default function ArticlePage() {
   const { id = '' } = useParams()
   const t = useWords(shopWords)
@@ -41,8 +41,9 @@ function ArticleView({ article, name }: { article: Article; name: string }) {
   const language = useLanguage()
   const detail = localise(article.detail, language)
   return (
-    <>
-      <div className={classes.top}>
+    <div className={classes.columns}>
+      <AddToCart article={article} />
+      <div className={classes.about}>
         {article.pictures.length > 0 ? (
           <ul className={classes.pictures}>
             {article.pictures.map(({ id, webp }, at) => (
@@ -52,28 +53,16 @@ function ArticleView({ article, name }: { article: Article; name: string }) {
             ))}
           </ul>
         ) : null}
-        <AddToCart article={article} name={name} />
+        <FitsCard article={article} />
+        {detail ? (
+          <Card heading={t.details}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it is stored */}
+            <div className={classes.detail} dangerouslySetInnerHTML={{ __html: detail }} />
+          </Card>
+        ) : null}
+        <AttributesCard article={article} />
+        <VariantsCard article={article} />
       </div>
-      {article.devices.length > 0 ? (
-        <Card heading={t.forDevices}>{t.names(article.devices.map((device) => device.name))}</Card>
-      ) : null}
-      {article.attributes.length > 0 ? (
-        <Card heading={t.attributes}>
-          <Facts>
-            {article.attributes.map((one) => (
-              <Fact key={one.name} name={localise({ zh: one.name, en: one.nameEn }, language)}>
-                {localise({ zh: one.value, en: one.valueEn }, language)}
-              </Fact>
-            ))}
-          </Facts>
-        </Card>
-      ) : null}
-      {detail ? (
-        <Card heading={t.details}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it is stored */}
-          <div className={classes.detail} dangerouslySetInnerHTML={{ __html: detail }} />
-        </Card>
-      ) : null}
-    </>
+    </div>
   )
 }

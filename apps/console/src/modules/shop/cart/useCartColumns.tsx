@@ -10,6 +10,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { articlePath } from '../articlePath.ts'
@@ -21,6 +22,7 @@ import classes from './cart.module.css'
 export function useCartColumns(): ResourceColumn<CartLine>[] {
   const t = useWords(shopWords)
   const language = useLanguage()
+  const narrow = useNarrow()
   const nameOf = (line: CartLine) => localise({ zh: line.name, en: line.nameEn }, language)
   const money = (fen: number) => <span className={classes.number}>{formatFen(fen, language)}</span>
   const shortage = ({ onSale, available, quantity }: CartLine) => {
@@ -44,6 +46,7 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
               {nameOf(line)}
             </Anchor>
           </Detailed>
+          {narrow ? <Remove line={line} name={nameOf(line)} /> : null}
         </span>
       ),
     },
@@ -55,7 +58,8 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
       align: 'right',
       cell: ({ price, quantity }) => money(price * quantity),
     },
-    { id: 'remove', header: '', cell: (line) => <Remove line={line} name={nameOf(line)} /> },
+    // On a phone it stands beside the name, not alone on a line.
+    { id: 'remove', header: '', card: 'hidden', cell: (line) => <Remove line={line} name={nameOf(line)} /> },
   ]
 }
 
@@ -116,6 +120,7 @@ function Remove({ line, name }: { line: CartLine; name: string }) {
   })
   return (
     <ActionIcon
+      className={classes.remove ?? ''}
       variant="subtle"
       color="red"
       aria-label={t.removeOf(name)}

@@ -36,10 +36,11 @@ export function useOfferColumns(): ResourceColumn<Offer>[] {
         </span>
       ),
     },
-    { id: 'brand', header: t.brand, cell: ({ brand }) => nameOf(brand) },
+    { id: 'brand', header: t.brand, card: 'hidden', cell: ({ brand }) => nameOf(brand) },
     {
       id: 'fits',
       header: t.device,
+      card: 'bare',
       sortKey: 'fits',
       cell: ({ fits }) =>
         fits ? (
@@ -51,6 +52,7 @@ export function useOfferColumns(): ResourceColumn<Offer>[] {
     {
       id: 'price',
       header: t.price,
+      card: 'bare',
       sortKey: 'price',
       align: 'right',
       cell: (row) => (
@@ -69,6 +71,7 @@ export function useOfferColumns(): ResourceColumn<Offer>[] {
     {
       id: 'stock',
       header: t.stock,
+      card: 'bare',
       cell: ({ available }) =>
         available ? (
           t.inStock

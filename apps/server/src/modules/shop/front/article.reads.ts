@@ -23,7 +23,7 @@ export async function getArticle(ctx: PersonCtx, id: string): Promise<Article> {
              (SELECT json_agg(json_build_object('id', k.id::text, 'code', k.code, 'values', k.value_indexes, 'price', k.price_fen,
                        'available', least(k.stock - k.reserved, ${maxPieces}::int)) ORDER BY k.sort)
                 FROM goods_skus k WHERE k.goods_id = g.id) AS skus,
-             (SELECT coalesce(json_agg(json_build_object('id', d.id::text, 'name', d.name) ORDER BY d.name, d.id), '[]')
+             (SELECT coalesce(json_agg(json_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) ORDER BY d.name, d.id), '[]')
                 FROM devices d WHERE d.owner_id = ${actor.id}
                  AND d.product_id IN (SELECT f.product_id FROM goods_fits f WHERE f.goods_id = g.id)) AS devices
         FROM goods g JOIN categories c ON c.id = g.category_id WHERE g.id = ${id} AND ${isOffered}`.execute(
