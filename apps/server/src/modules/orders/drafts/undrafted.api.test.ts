@@ -1,0 +1,119 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let bert: Person
+let kitchen: string
+let rinse: Sold
+const clock = setClock('2026-11-24T08:00:00Z')
+
+beforeAll(async () => {
+  t = await createTestApp({ clock, oneConnection: true })
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  bert = await t.person('bert', ['MEMBER'])
+  kitchen = await deviceOf(t, anna, 'K-1')
+  rinse = await soldArticle(t, ada, 'Rinse', 10, 1999)
+  await t.database.pool.query(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.database.pool.query(
+    `TRUNCATE order_drafts, order_draft_plans, orders, addresses, telemetry_rejected, notices, stock_items, goods_fits CASCADE;
+     UPDATE goods_skus SET stock = 10, reserved = 0`,
+  )
+  await addressOf(t, anna)
+  await sell()
+  await level(8)
+})
+
+const sell = () =>
+  t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [rinse.goodsId, kitchen],
+  )
+const level = (value: number, at = clock.now()) =>
+  t.database.pool.query(
+    `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
+     SELECT $1, id, $2, $3, $2 FROM metrics WHERE key = 'rinse_aid_level'
+     ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = $2, value = $3, received_at = $2`,
+    [kitchen, at, value],
+  )
+const plan = () =>
+  t.call(orders.setDraftPlan, { as: anna, body: { enabled: 1, approver: '', monthlyCap: null } })
+const check = async (as = anna) => (await t.call(orders.draftCheck, { as })).data
+const checkNow = (as = anna) => t.call(orders.checkDrafts, { as })
+const drafts = async () => (await t.call(orders.drafts, { as: anna })).data
+const setFacts = (sql: string, values: unknown[] = []) => t.database.pool.query(sql, values)
+
+test('orders.draftCheck says nothing of what is drafted, and nothing without a plan', async () => {
+  expect(await check()).toEqual({ checkedAt: null, undrafted: [] })
+  expect(await checkNow()).toMatchObject({ status: 404, code: 'A0401' })
+  await plan()
+  expect(await check()).toEqual({ checkedAt: clock.now().toISOString(), undrafted: [] })
+  expect(await check(bert)).toEqual({ checkedAt: null, undrafted: [] })
+})
+
+test.each<[why: string, prepare: () => Promise<unknown>, more?: object]>([
+  ['oldReading', () => level(8, new Date(clock.now().getTime() - 49 * 3_600_000))],
+  [
+    'rejectedReadings',
+    () =>
+      setFacts(
+        `INSERT INTO telemetry_rejected (device_id, metric_id, ts, value, reason, received_at)
+         SELECT $1, id, $2, 3, 'flagged', $2 FROM metrics WHERE key = 'rinse_aid_level'`,
+        [kitchen, clock.now()],
+      ),
+  ],
+  [
+    'inStock',
+    () =>
+      setFacts(
+        `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+         SELECT owner_id, product_id, 'consumable', 'rinse_aid', 'x', 'x', 1, now() FROM devices WHERE id = $1`,
+        [kitchen],
+      ),
+  ],
+  ['noGoods', () => setFacts('TRUNCATE goods_fits')],
+  ['tooFewPieces', () => setFacts('UPDATE goods_skus SET stock = 0')],
+])('what is low and not drafted has its reason: %s', async (why, prepare) => {
+  await prepare()
+  await plan()
+  expect(await drafts()).toEqual([])
+  expect((await check()).undrafted).toMatchObject([
+    { why, device: { id: kitchen, sn: 'K-1' }, level: 8, order: null, stockSite: null },
+  ])
+})
+
+test('what was ordered names its order, and a dismissed draft waits for a refill', async () => {
+  await plan()
+  const [{ id }] = await drafts()
+  await t.call(orders.approveDraft, { as: anna, params: { id }, body: { expectedFen: 1999 } })
+  const [placed] = (await t.call(orders.mine, { as: anna })).data.list
+  expect((await check()).undrafted).toMatchObject([
+    { why: 'onOrder', order: { of: 'order', id: placed.id, number: placed.number, shipped: 0 } },
+  ])
+  await t.call(orders.cancelMine, { as: anna, params: { id: placed.id } })
+  expect((await check()).undrafted).toMatchObject([{ why: 'nextCheck' }])
+  expect((await checkNow()).data).toEqual({ added: 1 })
+  const [again] = await drafts()
+  await t.call(orders.dismissDraft, { as: anna, params: { id: again.id } })
+  expect((await checkNow()).data).toEqual({ added: 0 })
+  expect((await check()).undrafted).toMatchObject([{ why: 'dismissed' }])
+})
+
+test('after an order that arrived, the next draft waits for a refill', async () => {
+  await plan()
+  const [{ id }] = await drafts()
+  await t.call(orders.approveDraft, { as: anna, params: { id }, body: { expectedFen: 1999 } })
+  await setFacts(`UPDATE orders SET state = 'closed', ended_at = now()`)
+  expect((await check()).undrafted).toMatchObject([{ why: 'notRefilled' }])
+  await level(95)
+  expect((await check()).undrafted).toEqual([])
+})
