@@ -58,6 +58,8 @@ export const need = z.object({
   endsAt: z.nullable(instant),
   /** For what ends by a level. */
   runOut: z.nullable(runOut),
+  /** Where its piece already is, for what runs low; null if none is. */
+  covered: z.nullable(z.enum(['stock', 'order'])),
   /** The articles that fit it, the cheapest first. */
   offers: z.array(offer),
 })

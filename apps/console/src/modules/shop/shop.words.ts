@@ -21,6 +21,8 @@ export const shopWords = defineWords({
   },
   view: { zh: '查看', en: 'View' },
   viewOf: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `View ${name}` },
+  alreadyOrdered: { zh: '已订购，等待到货', en: 'Already on order' },
+  alreadyStocked: { zh: '自有库存中有', en: 'You have one in stock' },
   needsFailed: { zh: '设备所需加载失败', en: 'Couldn’t load what your devices need' },
   goods: { zh: '全部商品', en: 'All goods' },
   article: { zh: '商品', en: 'Item' },

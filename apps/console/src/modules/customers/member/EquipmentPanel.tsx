@@ -58,7 +58,7 @@ function Lines({ heading, none, children }: LinesProps) {
   return (
     <Card heading={heading}>
       {children.length === 0 ? <span className={classes.dim}>{none}</span> : null}
-      <ul className={classes.lines}>{children}</ul>
+      <ul className={classes.tiles}>{children}</ul>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
-import { orderPath, ordersQuery, useOrderColumns } from '../../orders/orders.public.ts'
+import { NextStep, orderPath, ordersQuery, useOrderColumns } from '../../orders/orders.public.ts'
 import { useEntryColumns, usePointColumns } from '../../wallets/wallets.public.ts'
 import classes from '../customers.module.css'
 import {
@@ -44,6 +44,7 @@ export function MemberOrders({ id }: { id: string }) {
       list={list}
       rowKey={(order) => order.id}
       onOpen={(order) => void navigate(orderPath(order.id))}
+      actions={(order) => <NextStep order={order} staff />}
       choiceName="member-orders"
       empty={<EmptyState icon={<IconShoppingCart />} title={t.noOrders} />}
     />
@@ -134,7 +135,7 @@ export function MemberSessions({ id }: { id: string }) {
   return (
     <Card heading={t.sessions}>
       {data.length === 0 ? <span className={classes.dim}>{t.noSessions}</span> : null}
-      <ul className={classes.lines}>
+      <ul className={classes.tiles}>
         {data.map((session) => (
           <li key={session.id}>
             <Detailed details={line(session)}>{session.userAgent || '–'}</Detailed>

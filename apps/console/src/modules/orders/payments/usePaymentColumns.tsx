@@ -42,10 +42,12 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state }) => (
-        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
-          {states[state]}
-        </StatusBadge>
+      cell: ({ state, own }) => (
+        <Detailed details={state === 'open' && own ? t.ownOne : null}>
+          <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
+            {states[state]}
+          </StatusBadge>
+        </Detailed>
       ),
     },
     {

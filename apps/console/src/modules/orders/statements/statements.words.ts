@@ -58,5 +58,8 @@ export const lineOutcomeWords = defineWords({
   unmatched: { zh: '未匹配备注码', en: 'No known code' },
   duplicate: { zh: '重复流水', en: 'Duplicate line' },
   outgoing: { zh: '支出', en: 'Outgoing' },
-  invalid: { zh: '无法读取', en: 'Cannot be read' },
+  invalid: {
+    zh: '无法读取：流水号、日期或金额缺失或有误',
+    en: 'Cannot be read: reference, date or amount is missing or wrong',
+  },
 })

@@ -47,7 +47,9 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     header: t.placedAt,
     card: 'bare',
     ...(staff && { sortKey: 'placedAt' }),
-    cell: (row) => <span className={classes.number}>{formatInstant(row.placedAt)}</span>,
+    cell: (row) => (
+      <span className={classes.number}>{formatInstant(row.placedAt).slice(0, narrow ? 16 : undefined)}</span>
+    ),
   }
   const total: ResourceColumn<OrderRow> = {
     id: 'total',

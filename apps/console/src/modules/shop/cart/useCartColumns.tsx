@@ -40,7 +40,11 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
         <span className={classes.name}>
           <SmallPicture src={pictureAddress(line.picture)} name={nameOf(line)} />
           <Detailed
-            details={[localise({ zh: line.spec, en: line.specEn }, language) || line.code, shortage(line)]}
+            details={[
+              localise({ zh: line.spec, en: line.specEn }, language) || line.code,
+              narrow ? formatFen(line.price, language) : null,
+              shortage(line),
+            ]}
           >
             <Anchor component={Link} to={articlePath(line.goodsId)} size="sm">
               {nameOf(line)}
@@ -50,7 +54,7 @@ export function useCartColumns(): ResourceColumn<CartLine>[] {
         </span>
       ),
     },
-    { id: 'price', header: t.price, align: 'right', cell: ({ price }) => money(price) },
+    { id: 'price', header: t.price, card: 'hidden', align: 'right', cell: ({ price }) => money(price) },
     { id: 'quantity', header: t.quantity, cell: (line) => <Quantity line={line} name={nameOf(line)} /> },
     {
       id: 'amount',

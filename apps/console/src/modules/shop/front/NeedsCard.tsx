@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { devicePath } from '../../devices/devices.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { ConsumableState, useRunOutText } from '../../parts/parts.public.ts'
 import { articlePath } from '../articlePath.ts'
@@ -43,22 +44,29 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
 function NeedTile({ need }: { need: Need }) {
   const t = useWords(shopWords)
   const language = useLanguage()
-  const { device, kind, name, level, state, endsAt, offers } = need
+  const { device, kind, name, level, state, endsAt, covered, offers } = need
   const forecast = useRunOutText()(need, device.timeZone)
   const offer = offers[0]
   const offerName = offer ? localise({ zh: offer.name, en: offer.nameEn }, language) : ''
   return (
     <li className={classes.need}>
       <div className={classes.needHead}>
-        <Detailed details={device.name}>{localise(name, language)}</Detailed>
+        <Detailed
+          details={
+            <Anchor component={Link} to={devicePath(device)} size="xs" c="dimmed">
+              {device.name}
+            </Anchor>
+          }
+        >
+          {localise(name, language)}
+        </Detailed>
         <ConsumableState state={state} kind={kind} />
       </div>
       <div className={classes.needFacts}>
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
-        {[forecast?.text, ...(forecast?.data ?? [])].map((line) =>
-          line ? <span key={line}>{line}</span> : null,
-        )}
+        {forecast ? <span>{forecast.text}</span> : null}
         {endsAt && !forecast ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
+        {covered ? <strong>{covered === 'order' ? t.alreadyOrdered : t.alreadyStocked}</strong> : null}
       </div>
       {offer ? (
         <div className={classes.offer}>
@@ -77,7 +85,7 @@ function NeedTile({ need }: { need: Need }) {
             component={Link}
             to={articlePath(offer.id)}
             size="compact-sm"
-            variant={state === 'fine' || state === 'unknown' ? 'default' : 'filled'}
+            variant={covered || state === 'fine' || state === 'unknown' ? 'default' : 'filled'}
             aria-label={t.viewOf(offerName)}
           >
             {t.view}

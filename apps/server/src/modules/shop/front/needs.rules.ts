@@ -14,7 +14,11 @@ interface Thing {
 }
 
 /** What a device needs of one thing, by the way in which it ends first. */
-export function needOf(thing: Thing, lives: readonly PartLifeNow[], now: Date): Omit<Need, 'offers'> {
+export function needOf(
+  thing: Thing,
+  lives: readonly PartLifeNow[],
+  now: Date,
+): Omit<Need, 'offers' | 'covered'> {
   const { deviceId, deviceName, deviceSn, timeZone, kind, name, low } = thing
   const first = firstToEnd(lives)
   const endsAt = first?.endsAt ?? null

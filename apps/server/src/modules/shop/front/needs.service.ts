@@ -4,7 +4,8 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Need } from '@limpid/contract/shop/shop'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { listPartLives } from '../../parts/parts.public.ts'
+import { listCovered } from '../../deliveries/deliveries.public.ts'
+import { itemKey, listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
 import { type FittingItem, listFittingItems, listOffers, listUnsoldItems } from './offers.reads.ts'
@@ -15,8 +16,10 @@ const maxThings = 500
 
 type WornThing = FittingItem & { name: Words; low: number | null; life: PartLife | undefined }
 
+const shortStates: readonly Need['state'][] = ['empty', 'low', 'soon']
+
 /** A need with what it is of the model of its device. */
-export interface KnownNeed extends Need {
+export interface KnownNeed extends Omit<Need, 'covered'> {
   productId: string
   key: string
   /** Of the level; undefined for parts. */
@@ -25,7 +28,16 @@ export interface KnownNeed extends Need {
 
 export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
   const needs = await listNeedsOf(ctx, ctx.actor.id, { limit: maxThings })
-  return needs.slice(0, maxNeeds).map(({ productId: _product, key: _key, metric: _metric, ...need }) => need)
+  const shown = needs.slice(0, maxNeeds)
+  const short = shown.filter(({ kind, state }) => kind === 'consumable' && shortStates.includes(state))
+  const itemOf = ({ device, key }: KnownNeed) => ({ deviceId: device.id, key })
+  const covered = await listCovered(ctx, short.map(itemOf))
+  return shown.map((one) => {
+    const { productId: _product, key: _key, metric: _metric, ...need } = one
+    const cover = short.includes(one) ? covered.get(itemKey(itemOf(one))) : undefined
+    if (!cover) return { ...need, covered: null }
+    return { ...need, covered: cover.order ? 'order' : 'stock' }
+  })
 }
 
 const levelled = ({ id, model }: Awaited<ReturnType<typeof listModels>>[number]) =>

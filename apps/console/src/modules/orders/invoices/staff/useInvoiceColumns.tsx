@@ -26,7 +26,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'order',
       header: t.order,
-      width: 180,
+      width: 150,
       cell: ({ order, account }) => (
         <Detailed details={account ?? '–'}>
           <Anchor component={Link} to={orderPath(order.id)} size="sm">
@@ -38,7 +38,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'kind',
       header: words.kind,
-      width: 150,
+      width: 120,
       cell: ({ colour, kind, cause }) => (
         <Detailed details={causes[cause]}>
           {colour === 'red' ? `${colours.red} · ${kinds[kind]}` : kinds[kind]}
@@ -76,7 +76,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
     {
       id: 'issued',
       header: words.number,
-      width: 220,
+      width: 190,
       cell: ({ issuedNumber, issuedOn }) =>
         issuedNumber ? <Detailed details={issuedOn ?? ''}>{issuedNumber}</Detailed> : '–',
     },
