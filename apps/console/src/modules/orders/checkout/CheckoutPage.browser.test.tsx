@@ -153,6 +153,7 @@ test.each([true, false])(
     )
     answer(orders.mine, () => ({ list: [], total: 0 }))
     answer(orders.drafts, () => [])
+    answer(orders.draftCheck, () => ({ checkedAt: null, undrafted: [] }))
     answer(orders.draftPlan, () => sampleOf(draftPlan))
     await openPage('/shop/orders', { language: 'en' })
     const toShop = page.getByRole('link', { name: 'Go to the shop' })
@@ -200,6 +201,9 @@ test('an unknown code says so at its field, and nothing is ordered with it', asy
   await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'NONE')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByText('It was used, has expired or was withdrawn')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Place order' }))
+    .toHaveAttribute('aria-description', 'The coupon code does not apply. Change or remove it.')
   await page.getByRole('button', { name: 'Place order' }).click({ force: true })
   expect(sent).toBeUndefined()
   await page.getByRole('button', { name: 'Remove the code' }).click()

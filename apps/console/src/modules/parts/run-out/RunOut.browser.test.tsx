@@ -120,8 +120,22 @@ test.each([
   await openPage(`${address}?tab=parts`, { language: 'en' })
   await expectVisible(region('Consumables').getByText(text, { exact: true }))
   const data =
-    runOut.state === 'tooFewDays' ? '9 of 14 days of use known' : 'Based on 26 days of use since 2026-11-02'
+    runOut.state === 'tooFewDays'
+      ? 'Only 9 days of use known; a range needs 14'
+      : 'Based on 26 days of use since 2026-11-02'
   await expectVisible(region('Consumables').getByText(data))
+})
+
+test('few days of use give one date, which is not called missing', async () => {
+  const few = {
+    ...{ state: 'tooFewDays' as const, early: null, likely: null, late: null, days: 9, since: '2026-11-19' },
+  }
+  answer(parts.consumables, () => [{ ...bottle(few), endsAt: inDays(3) }])
+  answer(deliveries.proposal, () => [])
+  await openPage(`${address}?tab=parts`, { language: 'en' })
+  await expectVisible(region('Consumables').getByText(/^Empty about .* at the recent rate$/))
+  await expectVisible(region('Consumables').getByText('Only 9 days of use known; a range needs 14'))
+  await expectAbsent(region('Consumables').getByText('Not enough data'))
 })
 
 test('a range that has begun no longer counts down', async () => {

@@ -1,0 +1,86 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { type DraftCheck, undrafted as undraftedShape } from '@limpid/contract/orders/drafts'
+import { orders } from '@limpid/contract/orders/orders'
+import { type OrderRow, orderRow } from '@limpid/contract/orders/schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import {
+  button,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const meta = { title: 'My orders', titleEn: 'My orders', hidden: false, roles: ['ADMIN'] }
+const low = {
+  ...sampleOf(undraftedShape),
+  ...{ device: { id: '3', name: 'Kitchen', sn: 'K-1' }, site: 'Hotel', timeZone: 'Asia/Shanghai' },
+  ...{ name: { zh: '软水盐', en: 'Salt' }, level: 6, endsAt: null, stockSite: null, order: null },
+}
+const order = { of: 'order' as const, id: '8', number: '2026112400001', shipped: false }
+const check = (...undrafted: DraftCheck['undrafted']): DraftCheck => ({
+  ...{ checkedAt: new Date(2026, 10, 24, 8, 5), undrafted },
+})
+const bought: OrderRow = {
+  ...sampleOf(orderRow),
+  ...{ id: '9', number: '2026112400002', summary: '盐 × 2', summaryEn: 'Salt × 2', state: 'open' },
+  ...{ total: 9900, paid: 9900, pieces: 2, shipped: 2, received: 0, payment: 'paid', fulfilment: 'shipped' },
+}
+
+startConsole(() => {
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    { path: '/shop/orders', component: 'mall/order/mine', name: 'mine', meta },
+    { path: '/shop/order/:id', component: 'mall/order/my-order', name: 'order', meta },
+  ])
+  answer(orders.drafts, () => [])
+  answer(orders.draftPlan, () => ({ enabled: true, approver: '', monthlyCap: null }))
+  answer(orders.mine, () => ({ list: [bought], total: 1 }))
+})
+
+const replenishment = () => page.getByRole('region', { name: 'Replenishment to approve' })
+
+test('what runs low without a draft has its reason, and an order on the way its link', async () => {
+  answer(orders.draftCheck, () =>
+    check({ ...low, why: 'onOrder', order }, { ...low, device: { ...low.device, id: '4' }, why: 'noGoods' }),
+  )
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText('On order (2026112400001, not shipped yet)'))
+  await expectVisible(replenishment().getByText('The shop sells nothing that fits'))
+  await expect
+    .element(replenishment().getByRole('link', { name: 'View order' }))
+    .toHaveAttribute('href', expect.stringContaining('/shop/order/8'))
+  await expectVisible(replenishment().getByText('Last checked 2026-11-24 08:05:00; checked every hour.'))
+})
+
+test('a check that is requested says what it found', async () => {
+  answer(orders.draftCheck, () => check({ ...low, why: 'inStock', stockSite: 'Hotel' }))
+  answer(orders.checkDrafts, () => ({ added: 0 }))
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText('There is one in stock at Hotel: refill from it'))
+  await expectAbsent(replenishment().getByText(/No new draft/))
+  await button('Check now').click()
+  await expectVisible(replenishment().getByText(/No new draft, for the reasons above./))
+})
+
+test('with nothing low, the card says so', async () => {
+  answer(orders.draftCheck, () => check())
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText(/No consumable is running low./))
+})
+
+test('a row leads to the next step of its order', async () => {
+  answer(orders.draftCheck, () => check())
+  await openPage('/shop/orders', { language: 'en' })
+  await expect
+    .element(page.getByRole('link', { name: 'Confirm receipt: order 2026112400002' }))
+    .toHaveAttribute('href', expect.stringContaining('/shop/order/9'))
+})
