@@ -9,6 +9,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
 import { addressesQuery } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { InvoiceChoice } from '../invoices/InvoiceChoice.tsx'
@@ -70,7 +71,9 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       <InvoiceChoice chosen={invoice} onChange={setInvoice} />
       <div className={classes.foot}>
         {quote && quote.discount > 0 ? (
-          <span className={classes.saving}>{t.saved(formatFen(quote.discount, language))}</span>
+          <span className={`${classes.saving} ${toneClass('ok')}`}>
+            {t.saved(formatFen(quote.discount, language))}
+          </span>
         ) : null}
         <span>{t.total}</span>
         <strong className={classes.total}>{quote ? formatFen(quote.total, language) : '–'}</strong>

@@ -41,23 +41,23 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
         </Button>
       }
     >
+      <Select
+        mb={12}
+        label={t.deliverTo}
+        description={
+          receiver && `${receiver.consigneeName} ${receiver.consigneeMobile} · ${addressLine(receiver)}`
+        }
+        inputWrapperOrder={hintBelow}
+        withAsterisk
+        allowDeselect={false}
+        data={addresses.map((one) => ({
+          value: one.id,
+          label: `${one.consigneeName} · ${addressLine(one)}`,
+        }))}
+        value={chosen.addressId || null}
+        onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
+      />
       <div className={classes.fields}>
-        <Select
-          className={classes.wholeRow ?? ''}
-          label={t.deliverTo}
-          description={
-            receiver && `${receiver.consigneeName} ${receiver.consigneeMobile} · ${addressLine(receiver)}`
-          }
-          inputWrapperOrder={hintBelow}
-          withAsterisk
-          allowDeselect={false}
-          data={addresses.map((one) => ({
-            value: one.id,
-            label: `${one.consigneeName} · ${addressLine(one)}`,
-          }))}
-          value={chosen.addressId || null}
-          onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
-        />
         <Input.Wrapper label={t.forDevice} description={t.forDeviceHint} inputWrapperOrder={hintBelow}>
           <DevicePicker
             productId={undefined}

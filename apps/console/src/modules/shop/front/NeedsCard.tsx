@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
 import { devicePath } from '../../devices/devices.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { ConsumableState, useRunOutText } from '../../parts/parts.public.ts'
@@ -66,7 +67,11 @@ function NeedTile({ need }: { need: Need }) {
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
         {forecast ? <span>{forecast.text}</span> : null}
         {endsAt && !forecast ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
-        {covered ? <strong>{covered === 'order' ? t.alreadyOrdered : t.alreadyStocked}</strong> : null}
+        {covered ? (
+          <strong className={toneClass('ok')}>
+            {covered === 'order' ? t.alreadyOrdered : t.alreadyStocked}
+          </strong>
+        ) : null}
       </div>
       {offer ? (
         <div className={classes.offer}>
