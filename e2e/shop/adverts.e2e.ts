@@ -58,7 +58,7 @@ async function add(page: Page, place: Place, order: string, link: string): Promi
   const file = { name: 'advert.png', mimeType: 'image/png', buffer: await widePicture(page) }
   await dialog.locator('input[type=file]').setInputFiles(file)
   // The preview is the advert as readers see it.
-  const preview = dialog.getByRole('group', { name: 'Preview' }).getByRole('img', { name: titles[place] })
+  const preview = dialog.getByRole('group', { name: 'Picture' }).getByRole('img', { name: titles[place] })
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
   await picture(page, `adverts-form-${place}`)
   await save(dialog)

@@ -32,7 +32,10 @@ export const advertDialogWords = defineWords({
     zh: '图片不能大于 5 MB，请换一张',
     en: 'The picture is larger than 5 MB. Choose a smaller one.',
   },
-  noPicture: { zh: '预览：选择图片后显示', en: 'Preview: appears once you choose a picture' },
+  noPicture: {
+    zh: '选择图片后在此预览；没有图片的广告不会展示',
+    en: 'The preview appears here. An advert without a picture is not shown.',
+  },
   enabled: { zh: '开启', en: 'On' },
   remark: { zh: '备注', en: 'Note' },
 })

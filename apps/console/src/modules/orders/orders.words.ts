@@ -130,7 +130,6 @@ export const orderWords = defineWords({
     zh: (count: number) => `${count} 件申请退货，待处理`,
     en: (count: number) => `Return of ${count} requested, not decided yet`,
   },
-  nextStep: { zh: '下一步', en: 'Next step' },
   payNow: { zh: '去付款', en: 'Pay' },
   decideReturn: { zh: '处理退货', en: 'Decide return' },
   stepOf: {
