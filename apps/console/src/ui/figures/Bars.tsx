@@ -38,7 +38,12 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
   const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
   return (
-    <figure className={classes.figure} aria-label={label} data-many={bars.length > maxNumbers || undefined}>
+    <figure
+      className={classes.figure}
+      aria-label={label}
+      data-many={bars.length > maxNumbers || undefined}
+      data-two={bars.some(({ highlighted }) => highlighted) || undefined}
+    >
       <div
         className={classes.plot}
         style={{ '--bars-height': `${height}px` } as React.CSSProperties}
@@ -54,7 +59,7 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
                   width={10}
                   y={100 - share}
                   height={share}
-                  fill={highlighted ? 'var(--accent-ink)' : 'var(--accent-data)'}
+                  fill={highlighted ? 'var(--accent-ink)' : 'var(--bars-plain, var(--accent-data))'}
                 />
                 {value === 0 && !pending ? (
                   <rect x={0} width={10} y={98.5} height={1.5} fill="var(--mantine-color-gray-5)" />
