@@ -32,7 +32,8 @@ export default function FleetSections({ analysis, query, state, days, change }: 
   const t = useWords(fleetWords)
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const { products, sites, ranking } = analysis
+  const { products, sites, ranking, filling } = analysis
+  const beforeOf = (washes: number | null) => (filling > 0 ? null : washes)
   const narrowed = (patch: Partial<AnalysisState>) =>
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
@@ -48,7 +49,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
               key: product.id,
               washesTo: washesPath(search, days, { productId: product.id }),
               figures,
-              washesBefore,
+              washesBefore: beforeOf(washesBefore),
               name: (
                 <>
                   <Link
@@ -70,7 +71,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
               key: site?.id ?? '',
               washesTo: washesPath(search, days, site ? { siteId: site.id } : { withoutSite: 1 }),
               figures,
-              washesBefore,
+              washesBefore: beforeOf(washesBefore),
               name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
             }))}
           />
@@ -78,6 +79,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
       </div>
       <GroupsCard
         query={query}
+        filling={filling > 0}
         washesOf={(groupId) => washesPath(search, days, { groupId })}
         pathOf={(groupId) => narrowed({ groupId })}
       />

@@ -40,7 +40,9 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const language = useLanguage()
   const narrow = useNarrow()
   const [{ bars: chosen, barsBy }, change] = useUrlState(barFields)
-  const { days, compared, total } = analysis
+  const { days, total, filling } = analysis
+  // Days that are still being uploaded are compared with nothing.
+  const compared = filling > 0 ? null : analysis.compared
   const names = { washes: t.washes, water: t.waterOfWashes, energy: t.energyOfWashes }
   const sizeNames = { day: t.oneDay, week: t.week, month: t.month }
   const headings = { day: t.byDay, week: t.byWeek, month: t.byMonth }
@@ -48,7 +50,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   const measure = had.includes(chosen) ? chosen : 'washes'
   const sizes = sizesFor(days.length)
   const size = sizes.find((one) => one === barsBy) ?? defaultSize(days.length)
-  const spans = spansOf(analysis, size)
+  const spans = spansOf({ ...analysis, compared }, size)
   const text = (value: number | null) => formatNumber(value, measures[measure], language)
   const datesOf = ({ fromDay, toDay }: Days) => (fromDay === toDay ? fromDay : t.dayToDay(fromDay, toDay))
   const stateOf = ({ unfinished, revised }: Span) => {

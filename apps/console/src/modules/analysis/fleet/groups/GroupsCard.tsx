@@ -14,6 +14,8 @@ import { groupFigureWords } from './groups.words.ts'
 
 interface GroupsCardProps {
   query: FleetAnalysisQuery
+  /** Devices still upload past data: nothing is compared. */
+  filling: boolean
   /** The washes of a group. */
   washesOf: (groupId: string) => string
   /** The page of a group alone. */
@@ -21,7 +23,7 @@ interface GroupsCardProps {
 }
 
 /** Figures by group; nothing where there is none. */
-export function GroupsCard({ query, washesOf, pathOf }: GroupsCardProps) {
+export function GroupsCard({ query, filling, washesOf, pathOf }: GroupsCardProps) {
   const t = useWords(groupFigureWords)
   const { group: heading, deviceCount } = useWords(fleetWords)
   const isShown = useCan()(['iot:group:list']) && query.scope !== 'shared'
@@ -33,7 +35,7 @@ export function GroupsCard({ query, washesOf, pathOf }: GroupsCardProps) {
     key: group.id,
     washesTo: washesOf(group.id),
     figures,
-    washesBefore,
+    washesBefore: filling ? null : washesBefore,
     name: (
       <>
         <Link to={pathOf(group.id)}>{group.name}</Link>
