@@ -56,7 +56,13 @@ export function ChangeLine({ change, ...rest }: ChangesOf & { change: Change }) 
     share > 100
       ? t.mostlyOffset(device)
       : t.mostly(formatNumber(share, { precision: 0, unit: '%' }, language), device)
-  const main = `${t[`${cause}${isMore ? 'More' : 'Less'}`]}${parts.mostly ? mostlyText(parts.mostly) : ''}`
+  const causeTexts = {
+    volume: t.mainVolume,
+    intensity: t.mainIntensity,
+    mix: t.mainMix,
+    standby: t.mainStandby,
+  }
+  const main = `${causeTexts[cause](isMore)}${parts.mostly ? mostlyText(parts.mostly) : ''}`
   const meters = metersOf(change, meteredOf(change.measure, rest.analysis))
   const causes: [string, number, number][] = [
     [t.byVolume, change.volume, parts.volume],

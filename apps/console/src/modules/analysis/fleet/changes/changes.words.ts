@@ -16,14 +16,22 @@ export const changesWords = defineWords({
       `${name} ${change} (${amount}): ${cause}`,
   },
   // The main cause, by the direction in which it goes.
-  volumeMore: { zh: '主要因洗涤次数增加', en: 'mainly more washes' },
-  volumeLess: { zh: '主要因洗涤次数减少', en: 'mainly fewer washes' },
-  intensityMore: { zh: '主要因每次用量增加', en: 'mainly more per wash' },
-  intensityLess: { zh: '主要因每次用量减少', en: 'mainly less per wash' },
-  mixMore: { zh: '主要因用量高的设备洗涤占比上升', en: 'mainly more washes on devices that use more' },
-  mixLess: { zh: '主要因用量低的设备洗涤占比上升', en: 'mainly more washes on devices that use less' },
-  standbyMore: { zh: '主要因待机用量增加', en: 'mainly more between washes' },
-  standbyLess: { zh: '主要因待机用量减少', en: 'mainly less between washes' },
+  mainVolume: {
+    zh: (isMore: boolean) => `主要因洗涤次数${isMore ? '增加' : '减少'}`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'fewer'} washes`,
+  },
+  mainIntensity: {
+    zh: (isMore: boolean) => `主要因每次用量${isMore ? '增加' : '减少'}`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} per wash`,
+  },
+  mainMix: {
+    zh: (isMore: boolean) => `主要因用量${isMore ? '高' : '低'}的设备洗涤占比上升`,
+    en: (isMore: boolean) => `mainly more washes on devices that use ${isMore ? 'more' : 'less'}`,
+  },
+  mainStandby: {
+    zh: (isMore: boolean) => `主要因待机用量${isMore ? '增加' : '减少'}`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} between washes`,
+  },
   mostly: {
     zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
     en: (share: string, name: string) => `, ${share} of it ${name}`,
