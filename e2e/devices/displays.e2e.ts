@@ -40,7 +40,7 @@ test('a display is paired, hears changes, survives a restart, ten minutes withou
   await dialog.getByLabel('显示的大屏').first().click()
   await person.page.getByRole('option', { name: '大厅' }).click()
   await picture(person.page, 'display-pair-form')
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByRole('button', { name: '配对', exact: true }).click()
   await person.page.getByRole('row', { name: /前厅电视/ }).waitFor()
   await title(wall, '大厅').waitFor()
   await picture(wall.page, 'display-paired')

@@ -7,6 +7,12 @@ export const pairingWords = defineWords({
     en: 'Browsers that show a screen without signing in. Each has a read-only key that you can revoke.',
   },
   pair: { zh: '配对显示屏', en: 'Pair display' },
+  pairNow: { zh: '配对', en: 'Pair' },
+  firstScreen: {
+    zh: '将为它新增一个大屏，显示全部设备；之后可在“大屏管理”中修改。',
+    en: 'A screen with all devices is added for it. You can change it under “Screens” later.',
+  },
+  online: { zh: '在线', en: 'Online' },
   edit: { zh: '编辑显示屏', en: 'Edit display' },
   openHere: { zh: '在显示屏上打开此地址：', en: 'On the display, open this address:' },
   code: { zh: '配对码', en: 'Code on the display' },
@@ -19,7 +25,7 @@ export const pairingWords = defineWords({
   noScreens: { zh: '请先在“大屏管理”中新增大屏', en: 'Add a screen first' },
   paired: { zh: '配对时间', en: 'Paired' },
   lastSeen: { zh: '最近在线', en: 'Last seen' },
-  never: { zh: '从未', en: 'Never' },
+  never: { zh: '尚未连接', en: 'Not yet' },
   revoke: { zh: '断开', en: 'Disconnect' },
   revokeTitle: {
     zh: (name: string) => `断开显示屏“${name}”？`,

@@ -22,6 +22,7 @@ import { useScope } from '../../devices/devices.public.ts'
 import { useGroupField } from '../../groups/groups.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
 import { screenWords } from '../screen/screen.words.ts'
+import { defaultScreen } from './defaultScreen.ts'
 import { screenCalls } from './screens.queries.ts'
 import { screensWords } from './screens.words.ts'
 
@@ -95,18 +96,9 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
       ? screenCalls.updateScreen({ params: { id: screen.id }, body })
       : screenCalls.createScreen({ body })
   }
-  const initialValues: ScreenForm = {
-    name: screen?.name ?? '',
-    scope: screen?.scope ?? (seesAll ? 'all' : 'own'),
-    siteIds: idsOf(screen?.sites),
-    groupIds: idsOf(screen?.groups),
-    panels: screen?.panels ?? [...screenPanels],
-    seconds: screen?.seconds ?? 25,
-    theme: screen?.theme ?? 'dark',
-    language: screen ? screen.language : language,
-    diagonal: screen?.diagonal ?? 0,
-    distance: screen?.distance ?? 0,
-  }
+  const initialValues: ScreenForm = screen
+    ? { ...screen, siteIds: idsOf(screen.sites), groupIds: idsOf(screen.groups) }
+    : defaultScreen(seesAll, language)
   return (
     <ResourceForm
       initialValues={initialValues}
