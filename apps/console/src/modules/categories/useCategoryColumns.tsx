@@ -33,11 +33,7 @@ export function useCategoryColumns(options: CategoryColumnsOptions): ResourceCol
   const t = useWords(categoryWords)
   const language = useLanguage()
   const attributes = (kind: AttributeKind) => (row: CategoryRow) =>
-    row.children ? (
-      <span className={classes.dimmed}>–</span>
-    ) : (
-      <AttributeNames row={row} kind={kind} onOpen={() => onAttributes(row, kind)} />
-    )
+    row.children ? '–' : <AttributeNames row={row} kind={kind} onOpen={() => onAttributes(row, kind)} />
   return [
     {
       id: 'name',

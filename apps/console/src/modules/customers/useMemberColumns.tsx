@@ -37,7 +37,7 @@ export function useMemberColumns(): ResourceColumn<MemberRow>[] {
     },
     { id: 'mobile', header: t.mobile, cell: ({ mobile }) => mobile ?? '–' },
     { id: 'email', header: t.email, card: 'hidden', extra: true, cell: ({ email }) => email ?? '–' },
-    { id: 'tags', header: t.tags, cell: ({ tags }) => <Tags tags={tags} /> },
+    { id: 'tags', header: t.tags, cell: ({ tags }) => (tags.length > 0 ? <Tags tags={tags} /> : '–') },
     { id: 'status', header: t.status, cell: ({ status }) => <InUse status={status} /> },
     { id: 'devices', header: t.devices, align: 'right', cell: ({ devices }) => devices },
     { id: 'orders', header: t.orders, align: 'right', cell: ({ orders }) => orders },

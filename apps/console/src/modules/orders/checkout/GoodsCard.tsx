@@ -24,7 +24,9 @@ export function GoodsCard({ lines }: { lines: readonly CartLine[] }) {
                   {localise({ zh: line.name, en: line.nameEn }, language)}
                 </Detailed>
               </Table.Td>
-              <Table.Td ta="right">{t.countOf(formatFen(line.price, language), line.quantity)}</Table.Td>
+              <Table.Td ta="right" className={classes.whole ?? ''}>
+                {t.countOf(formatFen(line.price, language), line.quantity)}
+              </Table.Td>
               <Table.Td ta="right">{formatFen(line.price * line.quantity, language)}</Table.Td>
             </Table.Tr>
           ))}

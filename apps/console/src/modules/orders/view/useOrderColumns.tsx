@@ -34,7 +34,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     id: 'number',
     header: t.order,
     card: 'title',
-    width: 300,
+    width: staff ? 220 : 300,
     cell: (row) =>
       staff && !narrow ? (
         <Detailed details={goodsOf(row)}>{numberOf(row)}</Detailed>
@@ -48,7 +48,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     card: 'bare',
     ...(staff && { sortKey: 'placedAt' }),
     cell: (row) => (
-      <span className={classes.number}>{formatInstant(row.placedAt).slice(0, narrow ? 16 : undefined)}</span>
+      <span className={`${classes.number} ${classes.whole}`}>{formatInstant(row.placedAt).slice(0, 16)}</span>
     ),
   }
   const total: ResourceColumn<OrderRow> = {

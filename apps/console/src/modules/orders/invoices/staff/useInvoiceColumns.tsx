@@ -22,11 +22,18 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
   const causes = useWords(invoiceCauseWords)
   const language = useLanguage()
   return [
-    { id: 'number', header: words.requestNumber, card: 'title', cell: ({ number }) => number },
+    {
+      id: 'number',
+      header: words.requestNumber,
+      card: 'title',
+      cell: ({ number, issuedNumber, issuedOn }) => (
+        <Detailed details={[issuedNumber, issuedOn]}>{number}</Detailed>
+      ),
+    },
     {
       id: 'order',
       header: t.order,
-      width: 150,
+      width: 175,
       cell: ({ order, account }) => (
         <Detailed details={account ?? '–'}>
           <Anchor component={Link} to={orderPath(order.id)} size="sm">
@@ -77,6 +84,9 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
       id: 'issued',
       header: words.number,
       width: 190,
+      // It stands below the number of the request.
+      extra: true,
+      card: 'hidden',
       cell: ({ issuedNumber, issuedOn }) =>
         issuedNumber ? <Detailed details={issuedOn ?? ''}>{issuedNumber}</Detailed> : '–',
     },
