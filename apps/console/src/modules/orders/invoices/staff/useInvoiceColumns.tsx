@@ -26,6 +26,7 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
       id: 'number',
       header: words.requestNumber,
       card: 'title',
+      width: 200,
       cell: ({ number, issuedNumber, issuedOn }) => (
         <Detailed details={[issuedNumber, issuedOn]}>{number}</Detailed>
       ),
