@@ -135,6 +135,14 @@ test('the legend counts and limits, and the address keeps it', async () => {
   expect(hash()).toContain('state=offline')
 })
 
+test('whoever has no devices is led to where they are added', async () => {
+  tiles = []
+  await openPage(address, { language: 'en' })
+  await expect
+    .element(page.getByRole('link', { name: 'Go to devices' }))
+    .toHaveAttribute('href', '#/equipment/own-equipment')
+})
+
 test('whoever finds nothing may clear the filters', async () => {
   await openPage(`${address}?state=idle`, { language: 'en' })
   await button('Clear filters').click()

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { ScopeSwitch, scopeField, useScope } from '../../devices/devices.public.ts'
+import { NoTiles } from './NoTiles.tsx'
 import { tileState, tileStates } from './tile/tileState.ts'
 import { useHeld } from './useHeld.ts'
 import { useSteadyRanks } from './useSteadyRanks.ts'
@@ -169,7 +170,7 @@ export default function WallPage() {
           {() => {
             if (shown.length > 0)
               return <WallGrid groups={groups} by={state.by} size={state.size} stale={stale} />
-            if (!isFiltered) return <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
+            if (!isFiltered) return <NoTiles />
             return (
               <EmptyState
                 title={t.noMatch}

@@ -93,5 +93,6 @@ export const wallWords = defineWords({
     zh: '新增或被共享的设备会显示在这里。',
     en: 'Devices appear here once you add them or somebody shares them with you.',
   },
+  toDevices: { zh: '前往设备列表', en: 'Go to devices' },
   loadFailed: { zh: '设备墙加载失败', en: 'The wall could not be loaded' },
 })

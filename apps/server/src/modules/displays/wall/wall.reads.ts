@@ -116,7 +116,8 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
              CASE WHEN ${mine} THEN 'owner' WHEN ${scope === 'all'} THEN 'staff' ELSE 'shared' END AS relation
         FROM devices d WHERE ${chosen}
        ORDER BY ${first}, d.id LIMIT ${max}
-    )
+    ),
+    programmes AS MATERIALIZED (${programmes})
     SELECT d.id, d.name, d.sn, d.relation, d.total, d.online, d.online_changed_at AS "onlineChangedAt", d.silent_since AS "silentSince",
            jsonb_build_object('id', p.id::text, 'name', jsonb_build_object('zh', p.name_zh, 'en', p.name_en)) AS product,
            CASE WHEN d.placed AND s.id IS NOT NULL THEN jsonb_build_object('id', s.id::text, 'name', s.name, 'position',
@@ -155,10 +156,16 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
      ORDER BY d.name, d.id`
 }
 
-/** The programme of a wash `c` of product `p`, as its model names it. */
+/** What models call the programmes, as a common table: a model is long, and read once for all of its devices. */
+const programmes = sql`
+  SELECT p.id AS product_id, v.key, v.value::jsonb AS words
+    FROM products p CROSS JOIN LATERAL json_array_elements(p.model -> 'metrics') metric
+         CROSS JOIN LATERAL json_each(metric -> 'values') v
+   WHERE metric ->> 'key' = p.recognition ->> 'programMetric' AND p.id IN (SELECT product_id FROM seen)`
+
+/** The programme of a wash `c` of `seen d`, as its model names it. */
 const programmeOfWash = sql`CASE WHEN c.programme IS NOT NULL THEN coalesce(
-  (SELECT (metric -> 'values' -> c.programme)::jsonb FROM json_array_elements(p.model -> 'metrics') metric
-    WHERE metric ->> 'key' = p.recognition ->> 'programMetric'),
+  (SELECT n.words FROM programmes n WHERE n.product_id = d.product_id AND n.key = c.programme),
   jsonb_build_object('zh', c.programme, 'en', c.programme)) END`
 
 /** The running wash of `seen d`, of product `p`. */
