@@ -8,7 +8,8 @@ import { sumsOfBoth } from '../days/running.reads.ts'
 import { type RunningPeriod, withRunningSums } from '../days/running-sums.reads.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
 import type { UsedByFleet } from './changes.rules.ts'
-import { findRevised, type MeteredChange, metered, metersUntil, standbyOfDevices } from './standby.reads.ts'
+import { findRevised, type MeteredChange, metered, metersUntil } from './standby.reads.ts'
+import { readStandby } from './standby-sums.reads.ts'
 
 const maxDevices = 5
 
@@ -24,15 +25,15 @@ export interface MeasuredChange extends UsedByFleet {
 const isMetered = (measure: ChangeMeasure): measure is MeteredChange => metered.some((one) => one === measure)
 const periods = ['before', 'now'] as const
 
-type Meters = Record<MeteredChange, Record<(typeof periods)[number], Spans>>
+type Period = (typeof periods)[number]
 
 interface Compared {
   now: RunningPeriod
   before: RunningPeriod
   /** The machines that have a meter. */
   machines: Record<MeteredChange, RawBuilder<boolean>>
-  /** When which of these machines count, of both periods up to the same full hour before this moment. */
-  metersAt: (until: Date, machines: Record<MeteredChange, RawBuilder<boolean>>) => Meters
+  /** When these machines count, up to the same full hour of both periods before this moment. */
+  metersOf: (period: Period, until: Date, machines: RawBuilder<boolean>) => Spans
   /** The present moment. */
   at: Date
   /** Only washes at this site. */
@@ -63,19 +64,6 @@ const usedIn = sql.join([
     }),
   ),
 ])
-const standbyIn = (meters: Meters) =>
-  standbyOfDevices(
-    metered.flatMap((measure) =>
-      periods.map((period) => ({
-        name: `${measure}_standby_${period}`,
-        measure,
-        spans: meters[measure][period],
-      })),
-    ),
-  )
-
-const machinesOf = (measure: MeteredChange) => sql.ref(`${measure}_machines`)
-const isAmong = (measure: MeteredChange) => sql<boolean>`d.id IN (SELECT id FROM ${machinesOf(measure)})`
 
 /** Whether meters counted in both periods. */
 const isKnown = (measure: MeteredChange) =>
@@ -89,7 +77,7 @@ const isKnown = (measure: MeteredChange) =>
  */
 const columnsOf = (measure: ChangeMeasure) => {
   const between = (period: string) => (isMetered(measure) ? standby(measure, period) : sql`NULL::float8`)
-  const of = (period: (typeof periods)[number]) => ({
+  const of = (period: Period) => ({
     washes: sql.ref(`${measure}_washes_${period}`),
     amount: sql.ref(`${measure}_${period}`),
     between: between(period),
@@ -98,10 +86,14 @@ const columnsOf = (measure: ChangeMeasure) => {
   const standbyDifference = isMetered(measure)
     ? sql`+ CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN coalesce(${now.between}, 0) - coalesce(${before.between}, 0) ELSE 0 END`
     : sql``
-  return { before, now, difference: sql`(${now.amount} - ${before.amount} ${standbyDifference})` }
+  return {
+    before,
+    now,
+    /** Of figures of a device that are equal nothing is left. */
+    differs: rounded(sql`(${now.amount} - ${before.amount} ${standbyDifference})`),
+    difference: sql.ref(`${measure}_difference`),
+  }
 }
-/** Of figures of a device that are equal nothing may be left. */
-const differs = (difference: RawBuilder<unknown>) => sql`abs(${difference}) * ${digits} > 0.5`
 
 /** Of all devices, in one pass. */
 const totalOf = (measure: ChangeMeasure) => {
@@ -123,7 +115,7 @@ const totalOf = (measure: ChangeMeasure) => {
       sql`coalesce(sum(${now.amount} - ${now.washes} * ${before.amount} / ${before.washes}) ${inBoth}, 0)`,
       'difference_now',
     ),
-    named(sql`(count(*) FILTER (WHERE ${differs(difference)}))::int`, 'changed'),
+    named(sql`(count(*) FILTER (WHERE ${difference} <> 0))::int`, 'changed'),
     named(
       isMetered(measure)
         ? sql`CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN jsonb_build_object('before', sum(${before.between}), 'now', sum(${now.between})) END`
@@ -145,9 +137,8 @@ const changeOf = (measure: ChangeMeasure) => {
                     'before', jsonb_build_object('washes', ${before.washes}, 'amount', ${before.amount}),
                     'now', jsonb_build_object('washes', ${now.washes}, 'amount', ${now.amount}),
                     'standby', CASE WHEN ${isKnown} AND num_nonnulls(${before.between}, ${now.between}) > 0 THEN
-                      jsonb_build_object('before', coalesce(${before.between}, 0), 'now', coalesce(${now.between}, 0)) END) ORDER BY abs(difference) DESC, d.id)
-             FROM (SELECT *, ${rounded(difference)} AS difference FROM used
-                    WHERE ${differs(difference)} ORDER BY abs(${rounded(difference)}) DESC, device_id LIMIT ${maxDevices}) t
+                      jsonb_build_object('before', coalesce(${before.between}, 0), 'now', coalesce(${now.between}, 0)) END) ORDER BY abs(${difference}) DESC, d.id)
+             FROM (SELECT * FROM used WHERE ${difference} <> 0 ORDER BY abs(${difference}) DESC, device_id LIMIT ${maxDevices}) t
              JOIN devices d ON d.id = t.device_id), '[]') AS devices
     FROM total WHERE total.devices > 0`
 }
@@ -155,18 +146,30 @@ const changeOf = (measure: ChangeMeasure) => {
 /** What was used in both periods, by measure, and the devices of which it differs most. */
 export async function readChanges(
   db: Db,
-  { now, before, at, machines, metersAt, siteId }: Compared,
+  { now, before, at, machines, metersOf, siteId }: Compared,
 ): Promise<{ measured: MeasuredChange[]; revisedAt: Date | null }> {
   return await withRunningSums(db, async (tx, stored) => {
     const sumsOf = (period: RunningPeriod) => ({ ...period, chosen: period.open, siteId })
     const sums = await sumsOfBoth(tx, stored, { before: sumsOf(before), now: sumsOf(now) }, columns)
-    const meters = metersAt(await metersUntil(tx, at), { water: isAmong('water'), energy: isAmong('energy') })
+    const until = await metersUntil(tx, at)
+    const standbyRows = await readStandby(tx, {
+      open: now.open,
+      machines,
+      byClock: !siteId && !now.ownToday,
+      queried: metered.flatMap((measure) =>
+        periods.map((period) => ({
+          name: `${measure}_standby_${period}`,
+          measure,
+          spansOf: (devices: RawBuilder<boolean>) => metersOf(period, until, devices),
+        })),
+      ),
+    })
     const { rows } = await sql<MeasuredChange>`
-      WITH ${sql.join(metered.map((measure) => sql`${machinesOf(measure)} AS MATERIALIZED (SELECT d.id FROM devices d WHERE ${machines[measure]})`))},
-      standby AS MATERIALIZED (${standbyIn(meters)}), known AS MATERIALIZED (
+      WITH standby AS MATERIALIZED (${standbyRows}), known AS MATERIALIZED (
         SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM standby
       ), used AS MATERIALIZED (
-        SELECT device_id, ${usedIn} FROM (${sums}) sums FULL JOIN standby USING (device_id)
+        SELECT *, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}
+          FROM (SELECT device_id, ${usedIn} FROM (${sums}) sums FULL JOIN standby USING (device_id) OFFSET 0) u
       ), total AS MATERIALIZED (
         SELECT count(*) AS devices, ${sql.join(changeMeasures.map(totalOf))} FROM used
       )

@@ -1,6 +1,6 @@
 import type { FleetChanges } from '@limpid/contract/analysis/changes'
 import type { CostQuery } from '@limpid/contract/analysis/costs'
-import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -30,25 +30,17 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
     machinesWith(ctx.db, 'water', days, bothOf(chosen('water-flow', 'live'), open)),
     machinesWith(ctx.db, 'energy', days, bothOf(chosen('live'), open)),
   ])
-  const metersOf = (seen: typeof open, until: Date) => {
-    const of = (days: { fromDay: string; toDay: string }, shifted: CalendarShift) =>
-      fullHoursOf({
-        chosen: seen,
-        open,
-        siteId,
-        ...days,
-        ownToday,
-        cut: { now: until, shift: shifted },
-      })
-    return { now: of({ fromDay, toDay }, { months: 0, days: 0 }), before: of(earlier, shift) }
+  const ofPeriod = {
+    now: { fromDay, toDay, shift: { months: 0, days: 0 } },
+    before: compared,
   }
   const { measured, revisedAt } = await readChanges(ctx.db, {
     at: now,
     machines: { water, energy },
-    metersAt: (until, machines) => ({
-      water: metersOf(machines.water, until),
-      energy: metersOf(machines.energy, until),
-    }),
+    metersOf: (period, until, machines) => {
+      const { shift, ...range } = ofPeriod[period]
+      return fullHoursOf({ chosen: machines, open, siteId, ...range, ownToday, cut: { now: until, shift } })
+    },
     now: { open, fromDay, toDay, ownToday },
     before: { open, ...earlier, ownToday, cut: { now, shift } },
     siteId,

@@ -34,11 +34,18 @@ export async function metersUntil(db: Db, now: Date): Promise<Date> {
 const ofMeasure = (span: RawBuilder<unknown>, water: string, energy: string) =>
   sql`CASE ${span}.measure WHEN 'water' THEN ${sql.ref(water)} ELSE ${sql.ref(energy)} END`
 
-/** Hours of a day `w` of span `s` that begin within it, added up: the first element of the array is the hour that begins first on the day. */
-const slice = sql`
-  SELECT sum(h.amount) FROM (SELECT date_trunc('hour', s.midnight + interval '1 hour' - interval '1 microsecond') AS at) first
-   CROSS JOIN unnest((${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')})[
-     greatest(1, 1 + ceil(extract(epoch FROM s.from_at - first.at) / 3600)::int):ceil(extract(epoch FROM s.to_at - first.at) / 3600)::int]) h(amount)`
+/** The first and the last element of the hours of a day within a span `s`: the first one of all is the hour that begins first on the day. */
+export const elementsOf = (midnight: RawBuilder<unknown>) => {
+  const first = sql`date_trunc('hour', ${midnight} + interval '1 hour' - interval '1 microsecond')`
+  return {
+    from: sql`greatest(1, 1 + ceil(extract(epoch FROM s.from_at - ${first}) / 3600)::int)`,
+    to: sql`ceil(extract(epoch FROM s.to_at - ${first}) / 3600)::int`,
+  }
+}
+
+/** Hours of a day `w` of span `s` that begin within it, added up. */
+const { from, to } = elementsOf(sql`s.midnight`)
+const slice = sql`SELECT sum(h.amount) FROM unnest((${ofMeasure(sql`s`, 'w.water_hours', 'w.energy_hours')})[${from}:${to}]) h(amount)`
 
 /** The days queried, as they are stored or, if they changed, summed anew. */
 const days = (columns: readonly string[]) => sql`
@@ -85,7 +92,8 @@ export const standbyOfDevices = (queried: readonly StandbySpans[]): RawBuilder<u
      CROSS JOIN LATERAL generate_series((a.first_day - 1)::timestamp, CASE WHEN EXISTS (SELECT FROM changed c WHERE c.device_id = a.device_id AND c.day IS NULL)
        THEN a.end_day ELSE least(a.end_day, coalesce(b.kept - 1, a.end_day)) END, interval '1 day') g(day)
   ), renewed AS MATERIALIZED (
-    SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, sum_standby_days(q.ids, q.days, b.until) r
+    SELECT r.* FROM (SELECT array_agg(device_id) AS ids, array_agg(day) AS days FROM due) q, bounds b, renewed_standby(q.ids, q.days, b.until) r
+     WHERE q.ids IS NOT NULL
   ), parts AS (
     SELECT a.n, a.device_id, ${ofMeasure(sql`a`, 'w.water', 'w.energy')} AS amount
       FROM queried a JOIN (${days(['water', 'energy'])}) w ON w.device_id = a.device_id AND w.day >= a.first_day AND w.day < a.end_day

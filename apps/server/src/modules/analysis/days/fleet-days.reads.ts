@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import '../../devices/devices.tables.ts'
+import { clocksAmong } from '../fleet/clocks.reads.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
 import {
   type ByHour,
@@ -51,7 +52,7 @@ export function cutDayOfFleet(period: FleetPeriod & ByStartedHour): DayRows {
     WITH cuts AS MATERIALIZED (
       SELECT time_zone, cut_local::date AS day, cut_local AT TIME ZONE time_zone AS cut_at, cut_local::date::timestamp AT TIME ZONE time_zone AS midnight
         FROM (SELECT time_zone, ${localCut(period, sql`time_zone`)} AS cut_local
-                FROM (SELECT DISTINCT d.time_zone FROM devices d WHERE ${owners(sql`d.owner_id`)}) z) c
+                FROM ${clocksAmong(owners(sql`d.owner_id`))} z) c
        WHERE cut_local::date BETWEEN ${fromDay}::date AND ${toDay}::date
     ), clocks AS MATERIALIZED (
       SELECT c.*, CASE WHEN f.day IS NOT NULL THEN floor(extract(epoch FROM cut_at - midnight) / 3600)::int ELSE 0 END AS hours

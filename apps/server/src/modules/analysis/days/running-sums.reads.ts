@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
+import { clocksAmong } from '../fleet/clocks.reads.ts'
 import type { SpansOf } from '../fleet/spans.reads.ts'
 
 /** Which running sums there are. Only meaningful within the transaction that read it. */
@@ -68,6 +69,6 @@ export async function clocksOf(
     SELECT time_zone AS "timeZone", local AT TIME ZONE time_zone AS at, to_char(local, 'YYYY-MM-DD') AS day,
            local::date::timestamp AT TIME ZONE time_zone AS midnight
       FROM (SELECT z.time_zone, (${now}::timestamptz AT TIME ZONE z.time_zone) - make_interval(months => ${shift.months}::int, days => ${shift.days}::int) AS local
-              FROM (SELECT DISTINCT d.time_zone FROM devices d WHERE ${devices}) z) l`.execute(tx)
+              FROM ${clocksAmong(devices)} z) l`.execute(tx)
   return rows
 }

@@ -10,7 +10,8 @@ import {
   type Spans,
   standbyByHour,
 } from '../../cycles/cycles.public.ts'
-import { type MeteredChange, metersUntil, standbyOfDevices } from '../changes/standby.reads.ts'
+import { type MeteredChange, metersUntil } from '../changes/standby.reads.ts'
+import { readStandby } from '../changes/standby-sums.reads.ts'
 import { sumsOfDevices } from '../days/running.reads.ts'
 import { withRunningSums } from '../days/running-sums.reads.ts'
 import { bothOf, type SpansOf, spansOf } from './spans.reads.ts'
@@ -45,11 +46,23 @@ export async function readFleetConsumption(
       [kind],
     )
     const spansOfMachines = spansOf({ ...range, chosen: ofMachines(range.chosen) })
+    const standby = await readStandby(tx, {
+      open: range.open,
+      machines: { [kind]: bothOf(range.chosen, metered) },
+      byClock: !range.siteId && !range.ownToday,
+      queried: [
+        {
+          name: 'amount',
+          measure: kind,
+          spansOf: (devices) => before(spansOf({ ...range, chosen: devices }), until),
+        },
+      ],
+    })
     const { rows } = await sql<NonNullable<Parameters<typeof meteredOf>[0]>>`
       WITH machines AS MATERIALIZED (${meteredMachines(kind, spans)})
       SELECT sum(increase)::float8 AS meter, bool_and(open) AS open,
              (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w)::float8 AS washes,
-             (SELECT coalesce(sum(amount), 0) FROM (${standbyOfDevices([{ name: 'amount', measure: kind, spans: before(spansOfMachines, until) }])}) s)::float8 +
+             (SELECT coalesce(sum(amount), 0) FROM (${standby}) s WHERE device_id IN (SELECT device_id FROM machines))::float8 +
              (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(spansOfMachines, until))}) s)::float8 AS standby
         FROM machines`.execute(tx)
     return meteredOf(rows[0])

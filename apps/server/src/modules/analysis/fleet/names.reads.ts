@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
+import { clocksAmong } from './clocks.reads.ts'
 
 export type ChosenProduct = Pick<ProductFigures, 'product' | 'devices'>
 
@@ -40,7 +41,7 @@ export async function listDays(
       SELECT coalesce(min(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS first,
              coalesce(max(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS last
         FROM (SELECT (${now}::timestamptz AT TIME ZONE z.time_zone)::date AS today
-                FROM (SELECT DISTINCT d.time_zone FROM devices d WHERE ${chosen}) z) zones
+                FROM ${clocksAmong(chosen)} z) zones
     )
     SELECT to_char(g, 'YYYY-MM-DD') AS day, g::date >= first AS unfinished
       FROM clocks, generate_series(${fromDay}::date::timestamp, least(${toDay}::date, last)::timestamp, interval '1 day') g`.execute(
