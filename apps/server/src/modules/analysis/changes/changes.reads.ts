@@ -46,23 +46,15 @@ const digits = sql`1e6::float8`
 const rounded = (amount: RawBuilder<unknown>) => sql`round(${amount} * ${digits}) / ${digits}`
 const standby = (measure: MeteredChange, period: string) => sql.ref(`${measure}_standby_${period}`)
 
-/** Of both periods, each device once: the rounded amounts, the washes that have them, and what was used between washes. */
+/** Of both periods, each device once: the amounts, the washes that have them, and what was used between washes. */
 const usedIn = sql.join([
   ...changeMeasures.flatMap((measure) =>
     periods.flatMap((period) => {
       const [washes, amount] = [sql.ref(`${measure}_washes_${period}`), sql.ref(`${measure}_${period}`)]
-      return [
-        sql`coalesce(${washes}, 0)::int AS ${washes}`,
-        sql`coalesce(${rounded(amount)}, 0) AS ${amount}`,
-      ]
+      return [sql`coalesce(${washes}, 0)::int AS ${washes}`, sql`coalesce(${amount}, 0) AS ${amount}`]
     }),
   ),
-  ...metered.flatMap((measure) =>
-    periods.map((period) => {
-      const name = `${measure}_standby_${period}`
-      return sql`${rounded(sql.ref(name))} AS ${sql.ref(name)}`
-    }),
-  ),
+  ...metered.flatMap((measure) => periods.map((period) => standby(measure, period))),
 ])
 
 /** Whether meters counted in both periods. */
@@ -103,10 +95,13 @@ const totalOf = (measure: ChangeMeasure) => {
     sql`${value} AS ${sql.ref(`${measure}_${name}`)}`
   return sql.join([
     named(
-      sql`jsonb_build_object('washes', sum(${before.washes}), 'amount', sum(${before.amount}))`,
+      sql`jsonb_build_object('washes', sum(${before.washes}), 'amount', ${rounded(sql`sum(${before.amount})`)})`,
       'total_before',
     ),
-    named(sql`jsonb_build_object('washes', sum(${now.washes}), 'amount', sum(${now.amount}))`, 'total_now'),
+    named(
+      sql`jsonb_build_object('washes', sum(${now.washes}), 'amount', ${rounded(sql`sum(${now.amount})`)})`,
+      'total_now',
+    ),
     named(
       sql`coalesce(sum(${before.washes} * ${now.amount} / ${now.washes} - ${before.amount}) ${inBoth}, 0)`,
       'difference_before',
@@ -118,7 +113,7 @@ const totalOf = (measure: ChangeMeasure) => {
     named(sql`(count(*) FILTER (WHERE ${difference} <> 0))::int`, 'changed'),
     named(
       isMetered(measure)
-        ? sql`CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN jsonb_build_object('before', sum(${before.between}), 'now', sum(${now.between})) END`
+        ? sql`CASE WHEN (SELECT ${sql.ref(measure)} FROM known) THEN jsonb_build_object('before', ${rounded(sql`sum(${before.between})`)}, 'now', ${rounded(sql`sum(${now.between})`)}) END`
         : sql`NULL::jsonb`,
       'total_standby',
     ),
@@ -134,10 +129,10 @@ const changeOf = (measure: ChangeMeasure) => {
          ${total('difference_before')} AS "differenceBefore", ${total('difference_now')} AS "differenceNow", ${total('changed')} AS changed,
          coalesce((
            SELECT jsonb_agg(jsonb_build_object('device', jsonb_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn),
-                    'before', jsonb_build_object('washes', ${before.washes}, 'amount', ${before.amount}),
-                    'now', jsonb_build_object('washes', ${now.washes}, 'amount', ${now.amount}),
+                    'before', jsonb_build_object('washes', ${before.washes}, 'amount', ${rounded(before.amount)}),
+                    'now', jsonb_build_object('washes', ${now.washes}, 'amount', ${rounded(now.amount)}),
                     'standby', CASE WHEN ${isKnown} AND num_nonnulls(${before.between}, ${now.between}) > 0 THEN
-                      jsonb_build_object('before', coalesce(${before.between}, 0), 'now', coalesce(${now.between}, 0)) END) ORDER BY abs(${difference}) DESC, d.id)
+                      jsonb_build_object('before', coalesce(${rounded(before.between)}, 0), 'now', coalesce(${rounded(now.between)}, 0)) END) ORDER BY abs(${difference}) DESC, d.id)
              FROM (SELECT * FROM used WHERE ${difference} <> 0 ORDER BY abs(${difference}) DESC, device_id LIMIT ${maxDevices}) t
              JOIN devices d ON d.id = t.device_id), '[]') AS devices
     FROM total WHERE total.devices > 0`

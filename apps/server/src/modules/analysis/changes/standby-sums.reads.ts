@@ -113,36 +113,48 @@ interface OfClock {
   late: string[]
 }
 
-/** The devices of one clock: whole days added up first, so that only the machines that have some are looked up. */
+/** Days `w` of all devices, or elements of their hours, and of which queries they are. */
+interface Part {
+  where: RawBuilder<unknown>
+  amountOf: (measure: MeteredChange) => RawBuilder<unknown>
+  isSum: boolean
+  of: number[]
+}
+
+function partsOf(bounds: readonly Bounds[]): Part[] {
+  const parts = new Map<string, Part>()
+  const add = (n: number, key: string, part: Omit<Part, 'of'>) => {
+    const known = parts.get(key)
+    if (known) known.of.push(n)
+    else parts.set(key, { ...part, of: [n] })
+  }
+  for (const { n, firstDay, endDay, ends } of bounds) {
+    if (firstDay < endDay)
+      add(n, `${firstDay} ${endDay}`, {
+        where: sql`w.day >= ${firstDay}::date AND w.day < ${endDay}::date`,
+        amountOf: (measure) => sql`sum(${sql.ref(`w.${measure}`)})`,
+        isSum: true,
+      })
+    for (const { day, from, to } of ends)
+      add(n, `${day} ${from} ${to}`, {
+        where: sql`w.day = ${day}::date`,
+        amountOf: (measure) =>
+          sql`(SELECT sum(h.amount) FROM unnest(${sql.ref(`w.${measure}_hours`)}[${from}::int:${to}::int]) h(amount))`,
+        isSum: false,
+      })
+  }
+  return [...parts.values()]
+}
+
+/** The devices of one clock: days are added up first, so that only the machines that have some are looked up. */
 function ofClock({ machines, queried }: Asked, { bounds, devices, late }: OfClock): RawBuilder<unknown> {
-  const days = bounds.filter(({ firstDay, endDay }) => firstDay < endDay)
-  const first = days.map(({ firstDay }) => firstDay).toSorted()[0]
-  const end = days
-    .map(({ endDay }) => endDay)
-    .toSorted()
-    .at(-1)
   const columns = (of: (query: Queried, n: number) => RawBuilder<unknown>) =>
     sql.join(queried.map((query, n) => sql`${of(query, n)} AS ${sql.ref(query.name)}`))
-  const whole = sql`
-    SELECT w.device_id, ${columns(({ measure }, n) => {
-      const range = days.find((one) => one.n === n)
-      return range
-        ? sql`sum(${sql.ref(`w.${measure}`)}) FILTER (WHERE w.day >= ${range.firstDay}::date AND w.day < ${range.endDay}::date)`
-        : sql`NULL::float8`
-    })} FROM standby_days w
-     WHERE w.day >= ${first}::date AND w.day < ${end}::date GROUP BY 1`
-  const ends = bounds.flatMap((one) =>
-    one.ends.map(
-      ({ day, from, to }) => sql`
-    SELECT w.device_id, ${columns(({ measure }, n) =>
-      n === one.n
-        ? sql`(SELECT sum(h.amount) FROM unnest(${sql.ref(`w.${measure}_hours`)}[${from}::int:${to}::int]) h(amount))`
-        : sql`NULL::float8`,
-    )} FROM standby_days w WHERE w.day = ${day}::date`,
-    ),
+  const parts = partsOf(bounds).map(
+    ({ where, amountOf, isSum, of }) => sql`
+    SELECT w.device_id, ${columns(({ measure }, n) => (of.includes(n) ? amountOf(measure) : sql`NULL::float8`))}
+      FROM standby_days w WHERE ${where} ${isSum ? sql`GROUP BY 1` : sql``}`,
   )
-  const parts = [...(days.length > 0 ? [whole] : []), ...ends]
-  if (parts.length === 0) throw new Error('A span without a day')
   const asked = [...new Set(queried.map(({ measure }) => measure))]
   const isMachine = (measure: MeteredChange) => sql.ref(`is_${measure}`)
   return sql`

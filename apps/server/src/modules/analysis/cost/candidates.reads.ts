@@ -18,8 +18,8 @@ async function findCostly(db: Db, period: RunningPeriod, maxDevices: number): Pr
     const rows = await runningRows(tx, stored, period, ['washes', 'cost'])
     if (!rows) return undefined
     const pending = await sql<{ isPending: boolean }>`
-      SELECT EXISTS (SELECT FROM wash_price_changes p JOIN devices d ON d.owner_id = p.owner_id WHERE ${open})
-          OR EXISTS (SELECT FROM wash_days_due q JOIN devices d ON d.id = q.device_id WHERE ${open}) AS "isPending"`.execute(
+      SELECT EXISTS (SELECT FROM wash_price_changes p CROSS JOIN LATERAL (SELECT FROM devices d WHERE d.owner_id = p.owner_id AND ${open} LIMIT 1) d)
+          OR EXISTS (SELECT FROM wash_days_due q CROSS JOIN LATERAL (SELECT FROM devices d WHERE d.id = q.device_id AND ${open} OFFSET 0) d) AS "isPending"`.execute(
       tx,
     )
     if (pending.rows[0]?.isPending) return undefined
