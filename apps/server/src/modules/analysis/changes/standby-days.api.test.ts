@@ -208,4 +208,34 @@ describe('standby from sums of days (analysis.changes)', () => {
     await keep()
     expect((await standby('energy')).now).toBeCloseTo(other, 5)
   })
+
+  test('of machines with different clocks is what each of them used, also while one of them is late', async () => {
+    const { pool } = t.database
+    await pool.query(`UPDATE devices SET time_zone = 'America/New_York' WHERE id = $1`, [ids['B-1']])
+    const ofAll = async () => [await standby('water'), await standby('energy')]
+    const ofEach = async () => {
+      const [one, other] = await Promise.all(
+        Object.values(ids).map(async (deviceId) => [
+          await standby('water', { deviceId }),
+          await standby('energy', { deviceId }),
+        ]),
+      )
+      return [0, 1].map((n) => ({
+        before: expect.closeTo((one?.[n]?.before ?? 0) + (other?.[n]?.before ?? 0), 5),
+        now: expect.closeTo((one?.[n]?.now ?? 0) + (other?.[n]?.now ?? 0), 5),
+      }))
+    }
+    const unsummed = await ofEach()
+    expect(await ofAll()).toEqual(unsummed)
+    await keep()
+    expect(await ofAll()).toEqual(unsummed)
+    expect(await ofEach()).toEqual(unsummed)
+    const at = Date.parse('2026-10-25T03:50:00Z')
+    await recorder.send(ids['K-1'] ?? '', [reading('energy_total', 1, at)])
+    const late = await ofEach()
+    expect(late).not.toEqual(unsummed)
+    expect(await ofAll()).toEqual(late)
+    await keep()
+    expect(await ofAll()).toEqual(late)
+  })
 })

@@ -29,6 +29,8 @@ interface Asked {
 const none = sql<boolean>`false`
 /** More late devices than this are not worth their own part. */
 const maxLate = 500
+/** The days of so few devices are looked up; of more, a range of days is read, with those of other owners. */
+const maxFew = 500
 
 /**
  * As `standbyOfDevices`, by the sums of whole days of all devices of a clock at once: the days of a span are the same for them, so a day is one
@@ -61,6 +63,7 @@ export async function readStandby(tx: Db, query: Asked): Promise<RawBuilder<unkn
       bounds: kept.bounds.filter((one) => one.timeZone === timeZone),
       devices: clocks.length > 1 ? sql<boolean>`(${open} AND d.time_zone = ${timeZone})` : open,
       late: kept.late,
+      few: kept.few,
     }),
   )
   const late = kept.late.length > 0 ? [each(lateOf(open, kept))] : []
@@ -79,6 +82,8 @@ interface Bounds {
 interface Kept {
   bounds: Bounds[]
   late: string[]
+  /** All of the devices, if they are few. */
+  few: string[] | null
 }
 
 /** Undefined where sums do not reach from the first to the last of these days, or too much changed. */
@@ -99,6 +104,7 @@ async function readKept(tx: Db, { open, machines, queried }: Asked): Promise<Kep
     bounds AS MATERIALIZED (SELECT * FROM spans JOIN whole USING (time_zone, from_at, to_at))
     SELECT coalesce((SELECT bool_and(s.to_at <= k.until AND s.first_day > k.from_day) FROM bounds s), false) AS "isKept",
            ARRAY(SELECT d.id::text FROM devices d WHERE d.id IN (SELECT device_id FROM standby_changes) AND (${any}) LIMIT ${maxLate + 1}) AS late,
+           (SELECT array_agg(d.id::text) FROM (SELECT d.id FROM devices d WHERE ${open} LIMIT ${maxFew + 1}) d HAVING count(*) <= ${maxFew}) AS few,
            (SELECT jsonb_agg(jsonb_build_object('n', n, 'timeZone', time_zone, 'firstDay', first_day, 'endDay', end_day, 'ends',
               CASE WHEN from_at < first_at THEN jsonb_build_array(jsonb_build_object('day', first_day - 1, 'from', ${before.from}, 'to', ${before.to})) ELSE '[]' END ||
               CASE WHEN end_day >= first_day AND to_at > end_at THEN jsonb_build_array(jsonb_build_object('day', end_day, 'from', ${after.from}, 'to', ${after.to})) ELSE '[]' END))
@@ -107,10 +113,9 @@ async function readKept(tx: Db, { open, machines, queried }: Asked): Promise<Kep
   return rows.find(({ isKept, late }) => isKept && late.length <= maxLate)
 }
 
-interface OfClock {
+interface OfClock extends Pick<Kept, 'late' | 'few'> {
   bounds: readonly Bounds[]
   devices: Condition
-  late: string[]
 }
 
 /** Days `w` of all devices, or elements of their hours, and of which queries they are. */
@@ -147,13 +152,13 @@ function partsOf(bounds: readonly Bounds[]): Part[] {
 }
 
 /** The devices of one clock: days are added up first, so that only the machines that have some are looked up. */
-function ofClock({ machines, queried }: Asked, { bounds, devices, late }: OfClock): RawBuilder<unknown> {
+function ofClock({ machines, queried }: Asked, { bounds, devices, late, few }: OfClock): RawBuilder<unknown> {
   const columns = (of: (query: Queried, n: number) => RawBuilder<unknown>) =>
     sql.join(queried.map((query, n) => sql`${of(query, n)} AS ${sql.ref(query.name)}`))
   const parts = partsOf(bounds).map(
     ({ where, amountOf, isSum, of }) => sql`
     SELECT w.device_id, ${columns(({ measure }, n) => (of.includes(n) ? amountOf(measure) : sql`NULL::float8`))}
-      FROM standby_days w WHERE ${where} ${isSum ? sql`GROUP BY 1` : sql``}`,
+      FROM standby_days w WHERE ${where} ${few ? sql`AND w.device_id = ANY(${few}::bigint[])` : sql``} ${isSum ? sql`GROUP BY 1` : sql``}`,
   )
   const asked = [...new Set(queried.map(({ measure }) => measure))]
   const isMachine = (measure: MeteredChange) => sql.ref(`is_${measure}`)
