@@ -89,6 +89,8 @@ function partUntilDay(
   if (stored.last && toDay <= stored.last)
     return { joins: sql`${sumsAt(end, sql`${toDay}`)} ${from}`, plus: [end], minus: [begin] }
   if (!stored.hasNow) return undefined
+  if (!stored.lastWashed || stored.lastWashed <= toDay)
+    return { joins: sql`${sumsAt(end, sql`'infinity'`)} ${from}`, plus: [end], minus: [begin] }
   const after = only.includes('cost')
     ? sql`priced_wash_days(ARRAY(SELECT DISTINCT device_id FROM wash_days WHERE day > ${toDay}::date), ${toDay}::date + 1, 'infinity')`
     : sql`wash_days`

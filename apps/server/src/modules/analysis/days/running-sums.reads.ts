@@ -11,6 +11,8 @@ export interface RunningSums {
   last: string | null
   /** Whether the sums up to now are complete. */
   hasNow: boolean
+  /** The last day with a wash, by any clock; null without one. */
+  lastWashed: string | null
   /** Devices that changed a moment ago or are not summed: answered from their days or washes. */
   late: string[]
 }
@@ -37,7 +39,7 @@ export async function withRunningSums<T>(
 async function readRunningSums(tx: Db): Promise<RunningSums | undefined> {
   const { rows } = await sql<RunningSums>`
     SELECT to_char(min(day), 'YYYY-MM-DD') AS first, to_char(max(day) FILTER (WHERE day < 'infinity'), 'YYYY-MM-DD') AS last,
-           coalesce(bool_or(day = 'infinity'), false) AS "hasNow",
+           coalesce(bool_or(day = 'infinity'), false) AS "hasNow", to_char((SELECT max(w.day) FROM wash_days w), 'YYYY-MM-DD') AS "lastWashed",
            ARRAY(SELECT device_id::text FROM (SELECT device_id FROM wash_running_changes UNION SELECT device_id FROM wash_days_due) q LIMIT ${maxLate + 1}) AS late
       FROM wash_running_days`.execute(tx)
   return rows.find(({ late }) => late.length <= maxLate)
