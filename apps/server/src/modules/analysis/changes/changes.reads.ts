@@ -82,7 +82,7 @@ const columnsOf = (measure: ChangeMeasure) => {
     before,
     now,
     /** Of figures of a device that are equal nothing is left. */
-    differs: rounded(sql`(${now.amount} - ${before.amount} ${standbyDifference})`),
+    differs: rounded(sql`(coalesce(${now.amount}, 0) - coalesce(${before.amount}, 0) ${standbyDifference})`),
     difference: sql.ref(`${measure}_difference`),
   }
 }
@@ -163,8 +163,8 @@ export async function readChanges(
       WITH standby AS MATERIALIZED (${standbyRows}), known AS MATERIALIZED (
         SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM standby
       ), used AS MATERIALIZED (
-        SELECT *, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}
-          FROM (SELECT device_id, ${usedIn} FROM (${sums}) sums FULL JOIN standby USING (device_id) OFFSET 0) u
+        SELECT device_id, ${usedIn}, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}
+          FROM (${sums}) sums FULL JOIN standby USING (device_id)
       ), total AS MATERIALIZED (
         SELECT count(*) AS devices, ${sql.join(changeMeasures.map(totalOf))} FROM used
       )
