@@ -133,8 +133,9 @@ const changeOf = (measure: ChangeMeasure) => {
                     'now', jsonb_build_object('washes', ${now.washes}, 'amount', ${rounded(now.amount)}),
                     'standby', CASE WHEN ${isKnown} AND num_nonnulls(${before.between}, ${now.between}) > 0 THEN
                       jsonb_build_object('before', coalesce(${rounded(before.between)}, 0), 'now', coalesce(${rounded(now.between)}, 0)) END) ORDER BY abs(${difference}) DESC, d.id)
-             FROM (SELECT * FROM used WHERE ${difference} <> 0 ORDER BY abs(${difference}) DESC, device_id LIMIT ${maxDevices}) t
-             JOIN devices d ON d.id = t.device_id), '[]') AS devices
+             -- Only what is compared is sorted.
+             FROM (SELECT device_id FROM used WHERE ${difference} <> 0 ORDER BY abs(${difference}) DESC, device_id LIMIT ${maxDevices}) most
+             JOIN used USING (device_id) JOIN devices d ON d.id = device_id), '[]') AS devices
     FROM total WHERE total.devices > 0`
 }
 
@@ -163,7 +164,7 @@ export async function readChanges(
       WITH standby AS MATERIALIZED (${standbyRows}), known AS MATERIALIZED (
         SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM standby
       ), used AS MATERIALIZED (
-        SELECT device_id, ${usedIn}, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}
+        SELECT device_id, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}, ${usedIn}
           FROM (${sums}) sums FULL JOIN standby USING (device_id)
       ), total AS MATERIALIZED (
         SELECT count(*) AS devices, ${sql.join(changeMeasures.map(totalOf))} FROM used
