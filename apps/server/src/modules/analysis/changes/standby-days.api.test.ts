@@ -238,4 +238,20 @@ describe('standby from sums of days (analysis.changes)', () => {
     await keep()
     expect(await ofAll()).toEqual(late)
   })
+
+  test('counts nothing of a machine on whose clock the day has not begun', async () => {
+    const { pool } = t.database
+    await pool.query(
+      `UPDATE devices SET time_zone = CASE WHEN id = $1 THEN 'Pacific/Kiritimati' ELSE 'Pacific/Honolulu' END`,
+      [ids['K-1']],
+    )
+    await keep()
+    const day = { fromDay: '2026-10-29', toDay: '2026-10-29' }
+    const [all, one] = [
+      await standby('water', day),
+      await standby('water', { ...day, deviceId: ids['K-1'] ?? '' }),
+    ]
+    expect(one.before).toBeGreaterThan(1)
+    expect(all).toEqual({ before: expect.closeTo(one.before, 5), now: expect.closeTo(one.now, 5) })
+  })
 })

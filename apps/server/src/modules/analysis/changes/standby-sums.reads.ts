@@ -61,7 +61,7 @@ export async function readStandby(tx: Db, query: Asked): Promise<RawBuilder<unkn
   const quick = clocks.map((timeZone) =>
     ofClock(query, {
       bounds: kept.bounds.filter((one) => one.timeZone === timeZone),
-      devices: clocks.length > 1 ? sql<boolean>`(${open} AND d.time_zone = ${timeZone})` : open,
+      devices: bothOf(open, sql`d.time_zone = ${timeZone}`),
       late: kept.late,
       few: kept.few,
     }),
