@@ -1,6 +1,6 @@
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -20,10 +20,12 @@ import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
 import { insightsQuery } from '../fleet/insights/insights.queries.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import type { ProductQuery } from './product.queries.ts'
+import { useSections } from './sections/useSections.ts'
 
 const ChangesCard = lazy(() => import('../fleet/changes/ChangesCard.tsx'))
 /** Whatever stands below the first screen. */
-const WashSections = lazy(() => import('./WashSections.tsx'))
+const sections = () => import('./WashSections.tsx')
+const WashSections = lazy(sections)
 
 interface ProductWashesProps {
   analysis: ProductAnalysis
@@ -47,6 +49,8 @@ export function ProductWashes(props: ProductWashesProps) {
   const { data, error, refetch } = useQuery(fleetAnalysisQuery(query))
   // They stand above the figures, which they would push down if they came later.
   const { isLoading } = useQuery(insightsQuery(query, false))
+  useSections(analysis.product.code, query, productQuery)
+  useEffect(() => void sections(), [])
   if (!data || isLoading)
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />

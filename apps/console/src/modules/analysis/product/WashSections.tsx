@@ -1,7 +1,6 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { localise } from '@limpid/contract/kernel/words'
-import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -9,9 +8,7 @@ import classes from '../../../kit/period/period.module.css'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
-import { availabilityQuery } from '../fleet/availability/availability.queries.ts'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
-import { costsQuery } from '../fleet/cost/cost.queries.ts'
 import { WeekHours } from '../fleet/days/WeekHours.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
@@ -23,9 +20,9 @@ import { Benchmarks } from './Benchmarks.tsx'
 import { HygienePanel } from './HygienePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { OperationCards } from './operation/OperationCards.tsx'
-import { operationQuery } from './operation/operation.queries.ts'
 import type { ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
+import { useSections } from './sections/useSections.ts'
 import { TemperaturePanel } from './TemperaturePanel.tsx'
 
 interface WashSectionsProps {
@@ -53,7 +50,7 @@ export default function WashSections(props: WashSectionsProps) {
   const chosen = fleet.ranking.find(({ device }) => device.id === productQuery.deviceId)?.device
   const behind = (more: Drilldown = {}) => washesPath(search, days, { productId, ...more })
   // Each would push down what stands below when it arrives.
-  if (useAreLoading(code, query, productQuery)) return <SkeletonBlock height={900} />
+  if (useSections(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (
     <>
       <CostCard query={query} daysBefore={fleet.daysBefore.length} filling={fleet.filling > 0} />
@@ -123,17 +120,4 @@ export default function WashSections(props: WashSectionsProps) {
       />
     </>
   )
-}
-
-/** Whether something of the sections is on its way for the first time. */
-function useAreLoading(code: string, query: FleetAnalysisQuery, productQuery: ProductQuery): boolean {
-  const enabled = query.scope !== 'shared'
-  const all = useQueries({
-    queries: [
-      { ...costsQuery(query), enabled },
-      { ...availabilityQuery(query), enabled },
-      operationQuery(code, productQuery),
-    ],
-  })
-  return all.some(({ isLoading }) => isLoading)
 }

@@ -149,6 +149,12 @@ test('what stands below the first screen appears at once: nothing pushes it down
   await expect.element(below).toBeVisible()
 })
 
+test('it is asked for together with the figures, not after them', async () => {
+  answer(analysis.fleet, () => new Promise(() => undefined))
+  await openPage(address)
+  await eventually(() => calls).toBeGreaterThan(0)
+})
+
 test('phases show their median and share by programme, and open the completed washes with them', async () => {
   await openPage(address)
   await expect.element(row('阶段用时 · 标准', /主洗.*1 分 30 秒.*75\.0%.*30/)).toBeVisible()
