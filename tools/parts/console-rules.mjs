@@ -7,11 +7,11 @@ export const consoleRules = (tests) => [
     name: 'console-lib-stands-alone',
     severity: 'error',
     comment:
-      'lib is pure: no state, no queries, and only the words of the contract. Move this to kit (knows the contract) or ui (presentation only).',
+      'lib is pure: no state, no queries, and of the contract only its words and how numbers are written. Move this to kit (knows the contract) or ui (presentation only).',
     from: { path: `${console}/lib/`, pathNot: tests },
     to: {
       path: ['^apps/', '^packages/'],
-      pathNot: [`${console}/lib/`, `${contract}/kernel/(spacing|words)[.]ts$`, '/package[.]json$'],
+      pathNot: [`${console}/lib/`, `${contract}/kernel/(decimals|spacing|words)[.]ts$`, '/package[.]json$'],
     },
   },
   {

@@ -3,7 +3,7 @@ import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -29,7 +29,6 @@ import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
-import { ProductWashes } from './ProductWashes.tsx'
 import { exportProduct, type ProductQuery, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
@@ -37,6 +36,9 @@ import { waterSheet } from './waterSheet.ts'
 
 /** Products that wash do not need it. */
 const WaterSections = lazy(() => import('./WaterSections.tsx'))
+/** Loaded while the product is: most products wash. */
+const loadWashes = () => import('./ProductWashes.tsx')
+const ProductWashes = lazy(loadWashes)
 
 /** The analysis of one product. Each product begins anew: what was read of another is never shown under its address. */
 export default function ProductAnalysisPage() {
@@ -72,6 +74,7 @@ function ProductOf({ code }: { code: string }) {
   useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
   const name = data && localise(data.product.name, language)
   usePageTitle(name)
+  useEffect(() => void loadWashes(), [])
   return (
     <PageFrame
       title={name ?? '…'}
@@ -176,11 +179,13 @@ function ProductContent(props: ProductContentProps) {
     <>
       {washes ? null : <FillingNote devices={analysis.filling} />}
       {washes ? (
-        <ProductWashes
-          analysis={analysis}
-          details={washes}
-          {...{ query, productQuery, timeZone, state, days, change }}
-        />
+        <Suspense fallback={<SkeletonBlock height={280} />}>
+          <ProductWashes
+            analysis={analysis}
+            details={washes}
+            {...{ query, productQuery, timeZone, state, days, change }}
+          />
+        </Suspense>
       ) : null}
       {water.length > 0 ? (
         <Suspense fallback={<SkeletonBlock height={280} />}>

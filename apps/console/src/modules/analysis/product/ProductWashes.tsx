@@ -40,7 +40,7 @@ interface ProductWashesProps {
 }
 
 /** The washes of a product: its figures, and what its machines report beyond them. */
-export function ProductWashes(props: ProductWashesProps) {
+export default function ProductWashes(props: ProductWashesProps) {
   const { analysis, details, query, productQuery, timeZone, state, days, change } = props
   const common = useWords(fleetWords)
   const { comparedWith } = useWords(periodWords)
