@@ -1,13 +1,11 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { displays } from '@limpid/contract/displays/displays'
-import { type WallTile, wallTile } from '@limpid/contract/displays/wall'
-import { mapsPath } from '@limpid/contract/settings/map'
-import { expect, onTestFinished, test } from 'vitest'
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
-  answerRaw,
   beginLiveUpdates,
   refuse,
   requestedTopics,
@@ -16,7 +14,7 @@ import {
 import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
-import { useBranding } from '../../../kit/branding/branding.ts'
+import { tile } from '../../../../testing/sample/wall.ts'
 
 const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
   kind: 'fault',
@@ -49,24 +47,6 @@ const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
   article: null,
   order: null,
   daysOverdue: null,
-})
-
-const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
-  ...sampleOf(wallTile),
-  id,
-  name: `厨房 ${id}`,
-  site: { id: '5', name: '一号店', position: null },
-  online: true,
-  onlineChangedAt: new Date(),
-  silentSince: null,
-  lastSeenAt: new Date(),
-  measures: false,
-  faultCode: null,
-  running: null,
-  lastWash: null,
-  readings: [],
-  alarm: null,
-  ...more,
 })
 
 let list: Trouble[] = []
@@ -285,54 +265,6 @@ test('five hundred machines stay below a thousand elements, and those without a 
   await eventually(count).toBeGreaterThanOrEqual(16)
   expect(shown()).toContain(`and ${500 - count()} more`)
   expect(document.querySelectorAll('*').length).toBeLessThan(1_000)
-})
-
-const tileAt = (id: string, name: string, latitude: number) =>
-  tile(id, { site: { id, name, position: { latitude, longitude: 121 } } })
-
-function uploadMap() {
-  const before = useBranding.getState()
-  onTestFinished(() => useBranding.setState(before, true))
-  useBranding.setState({ map: 'own' })
-  const coordinates = [
-    [
-      [
-        [120, 30],
-        [122, 30],
-        [121, 41],
-      ],
-    ],
-  ]
-  answerRaw({ ...displays.wall, path: `${mapsPath}/own.json` }, 200, { coordinates })
-}
-
-test('sites with positions are on the map of the operator, others in boxes below it', async () => {
-  await page.viewport(1280, 720)
-  uploadMap()
-  tiles = [tileAt('7', '北店', 40), tileAt('8', '南店', 23), tile('9', { site: null })]
-  await openPage(address, { language: 'en' })
-  await eventually(panels).toContain('Needs attention')
-  for (let turns = 0; turns < 6 && !panels().includes('Map'); turns += 1)
-    await userEvent.keyboard('{ArrowRight}')
-  const map = () => document.querySelector('section[aria-label="Map"]')
-  await eventually(() => map()?.textContent).toMatch(/北店1 \/ 1 online.*南店.*No site1 \/ 1 online/)
-  await eventually(() => map()?.querySelector('svg path')?.getAttribute('d')).toBe('M120 30L122 30L121 41Z')
-  const top = (name: string) => page.getByText(name).element().getBoundingClientRect().top
-  expect(top('北店')).toBeLessThan(top('南店'))
-})
-
-test('without a map of the operator there is no page for it', async () => {
-  await page.viewport(1280, 720)
-  tiles = [tileAt('7', '北店', 40)]
-  await openPage(address, { language: 'en' })
-  await eventually(panels).toContain('Needs attention')
-  const seen = new Set(panels())
-  for (let turns = 0; turns < 6; turns += 1) {
-    await userEvent.keyboard('{ArrowRight}')
-    for (const name of panels()) seen.add(name)
-  }
-  expect(seen).toContain('Machines')
-  expect(seen).not.toContain('Map')
 })
 
 test('a panel is grey by the age of its own data', async () => {

@@ -16,10 +16,10 @@ import {
   startConsole,
 } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
-import { person, routes } from '../../../../testing/sample/person.ts'
+import { person } from '../../../../testing/sample/person.ts'
 import { alarm, hoursAgo, lastWash, tile, washing } from '../../../../testing/sample/wall.ts'
+import { wallRoutes } from '../../../../testing/sample/wallRoutes.ts'
 
-const meta = { hidden: false, roles: ['ADMIN'], keepAlive: true }
 let tiles: WallTile[] = []
 let requested: (readonly string[] | undefined)[] = []
 startConsole(() => {
@@ -36,37 +36,7 @@ startConsole(() => {
     const list = ids ? tiles.filter(({ id }) => ids.includes(id)) : tiles
     return { total: list.length, tiles: list }
   })
-  answer(routeCalls.routes, () => [
-    ...routes,
-    {
-      path: '/data-visualization',
-      component: 'Layout',
-      name: '/data-visualization',
-      meta: { ...meta, title: '数据可视化', titleEn: 'Visualisation' },
-      children: [
-        {
-          path: 'index',
-          component: 'data-visualization/index',
-          name: 'FleetWall',
-          meta: { ...meta, title: '设备墙', titleEn: 'Fleet wall' },
-        },
-      ],
-    },
-    {
-      path: '/alarm-log',
-      component: 'Layout',
-      name: '/alarm-log',
-      meta: { ...meta, title: '告警', titleEn: 'Alarms' },
-      children: [
-        {
-          path: 'log/:id',
-          component: 'alarm-log/log',
-          name: 'Alarm',
-          meta: { ...meta, hidden: true, title: '告警', titleEn: 'Alarm' },
-        },
-      ],
-    },
-  ])
+  answer(routeCalls.routes, () => wallRoutes)
 })
 const address = '/data-visualization/index'
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')]
@@ -112,21 +82,6 @@ test.each<[Severity, Severity]>([
     expect(colours[2]).toBe(colours[1])
   },
 )
-
-test('the alarm of a tile has the colour of its severity', async () => {
-  const severities: readonly Severity[] = ['critical', 'major', 'minor', 'warning']
-  tiles = severities.map((severity, at) => tile(String(at + 1), { alarm: { ...alarm, severity } }))
-  await openPage(`${address}?size=big&by=none`, { language: 'en' })
-  await eventually(() => shown().length).toBe(4)
-  const colours = ['Critical', 'Major', 'Minor', 'Warning'].map((word) => {
-    const text = [...document.querySelectorAll('a[href*="alarm-log"] span')].find(({ textContent }) =>
-      textContent?.startsWith(`${word} · F8`),
-    )
-    return text && getComputedStyle(text).color
-  })
-  expect(colours).not.toContain(undefined)
-  expect(new Set(colours).size).toBe(4)
-})
 
 test('the legend counts and limits, and the address keeps it', async () => {
   await openPage(address, { language: 'en' })
@@ -231,58 +186,6 @@ test('a tile that leaves the chosen state stays until the wall is sorted again, 
   await eventually(names).toEqual([])
 })
 
-test.each(['huge', 'big', 'compact'])('a %s tile of an offline device names its alarm', async (size) => {
-  tiles = [
-    tile('1', { online: false, alarm: { ...alarm, kind: 'offline', code: 'connection_lost', name: null } }),
-  ]
-  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
-  await eventually(() => shown()[0]?.parentElement?.textContent).toMatch(/Offline.*Connection lost · for/)
-})
-
-test.each(['huge', 'big', 'compact'])('no text of a %s tile is cut', async (size) => {
-  const texts = { zh: '洗涤温度过低', en: 'Wash tank temperature too low' }
-  tiles = [
-    tile('1', {
-      name: 'Central kitchen, left dishwasher',
-      running: washing,
-      alarm: { ...alarm, name: texts },
-    }),
-    tile('2', {
-      faultCode: 'F8',
-      lastWash,
-      alarm: { ...alarm, severity: 'warning', kind: 'hygiene', name: null },
-    }),
-    tile('3', {
-      measures: true,
-      readings: [{ name: texts, value: 7.21, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }],
-    }),
-    tile('4', {
-      online: false,
-      lastWash,
-      lastSeenAt: hoursAgo(30),
-      alarm: { ...alarm, kind: 'offline', code: 'connection_lost', name: null },
-    }),
-  ].map((one) => ({
-    ...one,
-    product: { id: '1', name: { zh: '黑白屏洗碗机', en: 'Monochrome-screen dishwasher' } },
-  }))
-  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
-  await eventually(() => shown().length).toBe(4)
-  for (const one of shown().map(({ parentElement }) => parentElement as HTMLElement)) {
-    const facts = one.querySelector('[class*="facts"]') as HTMLElement
-    const room = facts.getBoundingClientRect()
-    const seen = [...facts.children].filter((line) => line.getBoundingClientRect().left < room.right)
-    // Whole lines, or none of it.
-    for (const line of seen)
-      expect(line.getBoundingClientRect().bottom, line.textContent ?? '').toBeLessThanOrEqual(room.bottom + 1)
-    for (const box of [one, ...one.querySelectorAll<HTMLElement>('a, span')]) {
-      if (box === facts) continue
-      expect(box.scrollWidth, box.textContent).toBeLessThanOrEqual(box.clientWidth + 1)
-      expect(box.scrollHeight, box.textContent).toBeLessThanOrEqual(box.clientHeight + 1)
-    }
-  }
-})
-
 test('probes have a state of their own, in words, colour and filter', async () => {
   const measures = { measures: true, washesToday: null }
   const ph = { name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2, low: 6.5, high: 8.5 }
@@ -303,16 +206,6 @@ test('probes have a state of their own, in words, colour and filter', async () =
   await button('Measuring 2').click()
   await eventually(names).toEqual(['厨房 2', '厨房 3'])
   expect(hash()).toContain('state=measuring')
-})
-
-test.each(['huge', 'big', 'compact'])('a %s tile leads to its device, and to its alarm', async (size) => {
-  tiles = [tile('1', { alarm })]
-  await openPage(`${address}?size=${size}&by=none`, { language: 'en' })
-  await eventually(() => shown().length).toBe(1)
-  shown()[0]?.focus()
-  await userEvent.keyboard('{Tab}')
-  await eventually(() => document.activeElement?.getAttribute('href')).toBe('#/alarm-log/log/31')
-  expect(shown()[0]?.getAttribute('href')).toContain('/equipment/')
 })
 
 test('a live update reads its device alone', async () => {
