@@ -97,10 +97,16 @@ export const undrafted = z.object({
 })
 export type Undrafted = z.output<typeof undrafted>
 
+/** Of a large fleet no more than this are listed. */
+export const maxUndrafted = 100
+
 export const draftCheck = z.object({
   /** When the levels were last checked; null before the first time. */
   checkedAt: z.nullable(instant),
-  undrafted: z.array(undrafted),
+  /** The most urgent first. */
+  undrafted: z.array(undrafted).check(z.maxLength(maxUndrafted)),
+  /** How many there are, also beyond the list. */
+  total: z.int(),
 })
 export type DraftCheck = z.output<typeof draftCheck>
 

@@ -153,7 +153,7 @@ test.each([true, false])(
     )
     answer(orders.mine, () => ({ list: [], total: 0 }))
     answer(orders.drafts, () => [])
-    answer(orders.draftCheck, () => ({ checkedAt: null, undrafted: [] }))
+    answer(orders.draftCheck, () => ({ checkedAt: null, undrafted: [], total: 0 }))
     answer(orders.draftPlan, () => sampleOf(draftPlan))
     await openPage('/shop/orders', { language: 'en' })
     const toShop = page.getByRole('link', { name: 'Go to the shop' })

@@ -25,7 +25,7 @@ const low = {
 }
 const order = { of: 'order' as const, id: '8', number: '2026112400001', shipped: false }
 const check = (...undrafted: DraftCheck['undrafted']): DraftCheck => ({
-  ...{ checkedAt: new Date(2026, 10, 24, 8, 5), undrafted },
+  ...{ checkedAt: new Date(2026, 10, 24, 8, 5), undrafted, total: undrafted.length },
 })
 const bought: OrderRow = {
   ...sampleOf(orderRow),
@@ -69,6 +69,23 @@ test('a check that is requested says what it found', async () => {
   await expectAbsent(replenishment().getByText(/No new draft/))
   await button('Check now').click()
   await expectVisible(replenishment().getByText(/No new draft, for the reasons above./))
+})
+
+test('what does not fit is shown on request, by a button that keeps its focus; what is not listed is counted', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({
+    ...low,
+    ...{ device: { ...low.device, id: String(at + 1), name: `Kitchen ${at}` }, why: 'noGoods' as const },
+  }))
+  answer(orders.draftCheck, () => ({ ...check(...many), total: 250 }))
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText('245 more not shown'))
+  await expectAbsent(replenishment().getByText(/Kitchen 6/))
+  await button('Show more').click()
+  await expectVisible(replenishment().getByText(/Kitchen 6/))
+  await expectVisible(replenishment().getByText('243 more not shown'))
+  await expect.element(button('Show fewer')).toHaveFocus()
+  // The shop has nothing that fits: no link leads there.
+  await expectAbsent(replenishment().getByRole('link', { name: 'Go to the shop' }))
 })
 
 test('with nothing low, the card says so', async () => {

@@ -45,7 +45,7 @@ export function DraftsCard() {
           ))}
         </ul>
       ) : null}
-      {check ? <UndraftedList undrafted={check.undrafted} /> : null}
+      {check ? <UndraftedList check={check} /> : null}
       {check ? <CheckOutcome check={check} added={added} drafts={drafts.length} /> : null}
       {forOthers.size > 0 ? (
         <div className={classes.others}>

@@ -1,6 +1,6 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
-import type { Undrafted } from '@limpid/contract/orders/drafts'
+import type { DraftCheck, Undrafted } from '@limpid/contract/orders/drafts'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,23 +19,28 @@ import { reasonWords } from './reasons.words.ts'
 const shownFirst = 5
 
 /** What runs low without a draft, each with the reason and where to act on it. */
-export function UndraftedList({ undrafted }: { undrafted: readonly Undrafted[] }) {
+export function UndraftedList({ check: { undrafted, total } }: { check: DraftCheck }) {
   const t = useWords(reasonWords)
+  const language = useLanguage()
   const [all, setAll] = useState(false)
   if (undrafted.length === 0) return null
+  const shown = all ? undrafted : undrafted.slice(0, shownFirst)
+  const left = total - shown.length
   return (
     <section className={classes.undrafted} aria-label={t.title}>
       <h3>{t.title}</h3>
       <ul className={classes.drafts} aria-label={t.title}>
-        {(all ? undrafted : undrafted.slice(0, shownFirst)).map((one) => (
+        {shown.map((one) => (
           <UndraftedRow key={`${one.device.id} ${one.name.zh}`} one={one} />
         ))}
       </ul>
-      {all || undrafted.length <= shownFirst ? null : (
-        <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
-          {t.showAll(undrafted.length)}
+      {undrafted.length > shownFirst ? (
+        // It stays, and so does the focus.
+        <Anchor component="button" type="button" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t.showFewer : t.showMore}
         </Anchor>
-      )}
+      ) : null}
+      {left > 0 ? <p className={classes.outcome}>{t.left(formatNumber(left, {}, language))}</p> : null}
     </section>
   )
 }
@@ -89,8 +94,7 @@ function UndraftedRow({ one }: { one: Undrafted }) {
       return { path: devicePath(device), text: t.openDevice }
     if (why === 'inStock' || why === 'notRefilled')
       return { path: `${devicePath(device)}?tab=parts`, text: t.openParts }
-    if (why === 'dismissed' || why === 'noGoods' || why === 'tooFewPieces')
-      return { path: '/shop/front', text: t.openShop }
+    if (why === 'dismissed' || why === 'tooFewPieces') return { path: '/shop/front', text: t.openShop }
     if (why !== 'onOrder' || !order?.id) return undefined
     const path = order.of === 'order' ? myOrderPath(order.id) : `/equipment/deliveries?deliveryId=${order.id}`
     return { path, text: t.openOrder }

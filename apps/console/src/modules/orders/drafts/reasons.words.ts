@@ -4,7 +4,9 @@ import { defineWords } from '../../../lib/words.ts'
 /** Why something that runs low is not drafted. */
 export const reasonWords = defineWords({
   title: { zh: '余量不足，未生成草稿', en: 'Running low, not drafted' },
-  showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
+  showMore: { zh: '显示更多', en: 'Show more' },
+  showFewer: { zh: '收起', en: 'Show fewer' },
+  left: { zh: (count: string) => `另有 ${count} 项未显示`, en: (count: string) => `${count} more not shown` },
   oldReading: {
     zh: `${trustedReadingHours} 小时内没有读数，余量不可信`,
     en: `No reading in the last ${trustedReadingHours} h, so the level is not trusted`,

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../orders.tables.ts'
 import './drafts.tables.ts'
+import { thingOf } from './drafts.rules.ts'
 
 /** How long a reading counts as recent, and how long a rejected one discredits its sensor. */
 const trustHours = trustedReadingHours
@@ -54,6 +55,20 @@ export async function findVariant(
        AND ${isOffered} AND k.stock - k.reserved >= ${quantity}::int
      ORDER BY k.price_fen, k.id LIMIT 1`.execute(db)
   return rows[0]
+}
+
+/** How many pieces the variant on sale has that has most of them, by `thingOf`; no entry where no goods on sale fit. */
+export async function listPieces(
+  db: Db,
+  things: readonly { productId: string; key: string }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: string; key: string; pieces: number }>`
+    SELECT f.product_id AS "productId", f.key, max(k.stock - k.reserved)::int AS pieces
+      FROM goods_fits f JOIN goods g ON g.id = f.goods_id JOIN goods_skus k ON k.goods_id = g.id
+     WHERE (f.product_id, f.key) IN (SELECT * FROM unnest(${things.map(({ productId }) => productId)}::bigint[], ${things.map(({ key }) => key)}::text[]))
+       AND f.kind = 'consumable' AND ${isOffered}
+     GROUP BY f.product_id, f.key`.execute(db)
+  return new Map(rows.map((row) => [thingOf(row), row.pieces]))
 }
 
 /** Where the month of the limit is counted: at the site of the draft. */

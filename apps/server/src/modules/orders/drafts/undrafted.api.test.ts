@@ -1,3 +1,4 @@
+import { maxUndrafted, type Undrafted } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -53,11 +54,11 @@ const drafts = async () => (await t.call(orders.drafts, { as: anna })).data
 const setFacts = (sql: string, values: unknown[] = []) => t.database.pool.query(sql, values)
 
 test('orders.draftCheck says nothing of what is drafted, and nothing without a plan', async () => {
-  expect(await check()).toEqual({ checkedAt: null, undrafted: [] })
+  expect(await check()).toEqual({ checkedAt: null, undrafted: [], total: 0 })
   expect(await checkNow()).toMatchObject({ status: 404, code: 'A0401' })
   await plan()
-  expect(await check()).toEqual({ checkedAt: clock.now().toISOString(), undrafted: [] })
-  expect(await check(bert)).toEqual({ checkedAt: null, undrafted: [] })
+  expect(await check()).toEqual({ checkedAt: clock.now().toISOString(), undrafted: [], total: 0 })
+  expect(await check(bert)).toEqual({ checkedAt: null, undrafted: [], total: 0 })
 })
 
 test.each<[why: string, prepare: () => Promise<unknown>, more?: object]>([
@@ -116,4 +117,22 @@ test('after an order that arrived, the next draft waits for a refill', async () 
   expect((await check()).undrafted).toMatchObject([{ why: 'notRefilled' }])
   await level(95)
   expect((await check()).undrafted).toEqual([])
+})
+
+test('of many devices that need more than the shop has, the most urgent are listed and all are counted', async () => {
+  await setFacts(
+    `WITH made AS (
+       INSERT INTO devices (name, sn, product_id, owner_id)
+       SELECT 'K', 'K-' || n, product_id, owner_id FROM devices, generate_series(2, 102) n WHERE id = $1 RETURNING id)
+     INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
+     SELECT made.id, m.id, $2, 0, $2 FROM made, metrics m WHERE m.key = 'rinse_aid_level'`,
+    [kitchen, clock.now()],
+  )
+  await plan()
+  expect(await drafts()).toEqual([])
+  const { undrafted, total } = await check()
+  expect([undrafted.length, total]).toEqual([maxUndrafted, 102])
+  expect(new Set(undrafted.map(({ why, level }: Undrafted) => `${why} ${level}`))).toEqual(
+    new Set(['tooFewPieces 0']),
+  )
 })

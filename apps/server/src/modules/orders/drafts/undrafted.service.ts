@@ -1,14 +1,15 @@
 /* What runs low and is not drafted, with the reason: drafting looks the same way, and this writes nothing. */
-import type { DraftCheck, Undrafted as Shown } from '@limpid/contract/orders/drafts'
+import { type DraftCheck, maxUndrafted, type Undrafted as Shown } from '@limpid/contract/orders/drafts'
 import type { PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { OwnedSupply } from '../../deliveries/deliveries.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
 import { draftFor, look, piecesOf } from './drafting.service.ts'
-import { findVariant, listSiteNames } from './drafts.reads.ts'
-import { type ItemNeed, itemOf } from './drafts.rules.ts'
+import { listPieces, listSiteNames } from './drafts.reads.ts'
+import { type ItemNeed, itemOf, thingOf } from './drafts.rules.ts'
 import { findPlanned } from './drafts.store.ts'
-import { type Undrafted, undrafted } from './undrafted.rules.ts'
+import { type OnSale, type Undrafted, undrafted } from './undrafted.rules.ts'
 
 type Order = NonNullable<OwnedSupply['order']>
 
@@ -16,27 +17,26 @@ type Order = NonNullable<OwnedSupply['order']>
 export async function listUndrafted(ctx: PersonCtx): Promise<DraftCheck> {
   const { db, actor } = ctx
   const plan = await findPlanned(db, actor.id)
-  if (!plan) return { checkedAt: null, undrafted: [] }
+  if (!plan) return { checkedAt: null, undrafted: [], total: 0 }
   const known = await listNeedsOf(ctx, actor.id, { unsold: true })
   const found = await look(ctx, actor.id, known)
-  const nameless = new Map(known.map((need) => [`${need.device.id} ${need.key}`, need]))
-  const needOf = ({ deviceId, key }: ItemNeed) => nameless.get(`${deviceId} ${key}`)
-  const enough = await enoughOf(ctx, found.covered.missing)
-  const all: Undrafted<Order>[] = undrafted(found.needs, found.known, found.covered, (need) => ({
-    fits: (needOf(need)?.offers.length ?? 0) > 0,
-    enough: enough.has(itemOf(need)),
-  }))
+  const all = undrafted(found.needs, found.known, found.covered, await onSaleOf(db, found.covered.missing))
+  const listed = all.slice(0, maxUndrafted)
   const sites = await listSiteNames(
     db,
-    all.flatMap(({ need, stockSiteId }) => [need.siteId, stockSiteId].filter((id) => id !== null)),
+    listed.flatMap(({ need, stockSiteId }) => [need.siteId, stockSiteId].filter((id) => id !== null)),
   )
   const siteOf = (id: string | null) => (id === null ? null : (sites.get(id) ?? null))
+  const levels = new Map(
+    known.flatMap((need) => (need.kind === 'consumable' ? [[`${need.device.id} ${need.key}`, need]] : [])),
+  )
   return {
     checkedAt: plan.checkedAt,
-    undrafted: all.flatMap((one) => {
-      const need = needOf(one.need)
-      return need ? [shownAs(one, need, siteOf)] : []
+    undrafted: listed.flatMap((one) => {
+      const level = levels.get(`${one.need.deviceId} ${one.need.key}`)
+      return level ? [shownAs(one, level, siteOf)] : []
     }),
+    total: all.length,
   }
 }
 
@@ -54,14 +54,15 @@ function shownAs(
   }
 }
 
-/** Of which items the shop has as many pieces as one draft would order. */
-async function enoughOf({ db }: PersonCtx, missing: readonly ItemNeed[]): Promise<Set<string>> {
-  const enough = new Set<string>()
-  for (const [item, some] of Map.groupBy(missing, itemOf)) {
-    const [first] = some
-    if (first && (await findVariant(db, first, piecesOf(some.length)))) enough.add(item)
+/** Whether goods on sale fit what is missing, and whether they have as many pieces as one draft would order. */
+async function onSaleOf(db: Db, missing: readonly ItemNeed[]): Promise<(need: ItemNeed) => OnSale> {
+  const pieces = await listPieces(db, missing)
+  const devices = Map.groupBy(missing, itemOf)
+  return (need) => {
+    const most = pieces.get(thingOf(need))
+    const wanted = piecesOf(devices.get(itemOf(need))?.length ?? 0)
+    return { fits: most !== undefined, enough: (most ?? 0) >= wanted }
   }
-  return enough
 }
 
 /** Checks the levels of the caller now. Throws `notFound` for somebody who wants no drafts. */
