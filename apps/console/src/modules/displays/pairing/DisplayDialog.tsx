@@ -8,6 +8,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -51,14 +52,19 @@ interface DisplayFieldsProps {
 function DisplayFields({ display, code, onClose }: DisplayFieldsProps) {
   const t = useWords(pairingWords)
   const { name, saved } = useWords(kitWords)
-  const { data: screens } = useQuery(screensQuery())
+  const { data: screens, error, refetch } = useQuery(screensQuery())
   const may = useCan()
   const isNew = display === undefined
   const create = useNewScreen()
   // Without screens and the right to add one there is nothing to choose, and the field says what to do.
   const isFirst = screens?.length === 0 && may(['iot:screen:add'])
   const schema = useMemo(() => displayFields(t, isNew, isFirst), [t, isNew, isFirst])
-  if (!screens) return <SkeletonBlock height={240} />
+  if (!screens)
+    return error ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonBlock height={240} />
+    )
   return (
     <ResourceForm
       initialValues={{

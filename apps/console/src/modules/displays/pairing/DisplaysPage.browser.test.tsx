@@ -4,7 +4,7 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, refuse } from '../../../../testing/fakeServer.ts'
 import {
   button,
   eventually,
@@ -64,6 +64,37 @@ test('whoever has no screen yet pairs a display in one go: a screen of everythin
   await dialog.getByRole('button', { name: 'Pair' }).click()
   await eventually(() => paired).toEqual({ pairingCode: 'BCDF-GHJK', name: 'Lobby TV', screenId: '9' })
   expect(added).toMatchObject({ name: 'Lobby TV', siteIds: [] })
+})
+
+test('a code that is refused adds no second screen when it is corrected', async () => {
+  let added = 0
+  answer(displays.createScreen, () => {
+    added += 1
+    return { ...sampleOf(displays.createScreen.reply), id: '9' }
+  })
+  refuse(displays.pair)
+  await openPage(`${address}?code=BCDF-GHJK`, { language: 'en' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lobby TV')
+  await dialog.getByRole('button', { name: 'Pair' }).click()
+  await expectVisible(dialog.getByRole('alert'))
+  answer(displays.pair, ({ body }) => {
+    paired = body
+    return display('1', body.name, null)
+  })
+  await dialog.getByRole('button', { name: 'Pair' }).click()
+  await eventually(() => paired).toMatchObject({ screenId: '9' })
+  expect(added).toBe(1)
+})
+
+test('screens that could not be loaded are tried again, and not added to', async () => {
+  refuse(displays.screens)
+  await openPage(`${address}?code=BCDF-GHJK`, { language: 'en' })
+  const dialog = page.getByRole('dialog')
+  await expectVisible(dialog.getByRole('button', { name: 'Retry' }))
+  answer(displays.screens, () => [{ ...sampleOf(screen), id: '4', name: 'Lobby' }])
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expectVisible(dialog.getByRole('textbox', { name: 'Name' }))
 })
 
 test('of the screens there are, one is chosen already', async () => {

@@ -9,7 +9,7 @@ interface Fitting {
 
 /**
  * What is seen of a list whose style lets those children for which there is no space wrap into a column out of sight (`wrapped` in
- * screen.module.css). Where not even the first one fits, the list is tight, which makes its texts shorter.
+ * panels.module.css). Where not even the first one fits, the list is tight, which makes its texts shorter.
  */
 export function useFitting(
   children: number,
