@@ -30,7 +30,8 @@ export const runOutWords = defineWords({
   },
   daysKnown: {
     zh: (days: number) => `仅有 ${days} 天用量，满 ${minRunOutDays} 天后给出范围`,
-    en: (days: number) => `Only ${days} days of use known; a range needs ${minRunOutDays}`,
+    en: (days: number) =>
+      `Only ${days} ${days === 1 ? 'day' : 'days'} of use known; a range needs ${minRunOutDays}`,
   },
   recent: {
     zh: (day: string, ends: string) => `按近期用量约${day}${ends}`,
