@@ -66,7 +66,8 @@ export default function AnalysisPage() {
   })
   const { data, error, refetch, isPlaceholderData } = onlyShared && shared.data?.devices ? shared : first
   const scope = onlyShared && shared.data?.devices ? 'shared' : chosen
-  const isShown = (clock.known || settled) && !insights.isLoading
+  // What is shown stays until other devices are loaded.
+  const isShown = (clock.known || settled) && (isPlaceholderData || !insights.isLoading)
   return (
     <PageFrame
       title={t.title}

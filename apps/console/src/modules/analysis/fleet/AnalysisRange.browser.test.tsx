@@ -7,7 +7,7 @@ import { routeCalls } from '@limpid/contract/menus/route'
 import { type NewReport, reportFileCalls } from '@limpid/contract/reports/files'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../testing/fakeServer.ts'
+import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
 import { figuresOf } from '../../../../testing/sample/figures.ts'
@@ -203,6 +203,22 @@ test('today is asked for by the clock of each device where these show different 
     .click()
   await eventually(hash).toContain('fromDay=2026-08-01&toDay=2026-08-01&ownToday=1')
   await eventually(() => listed.at(-1)).toEqual([true, undefined, undefined, true])
+})
+
+test('what is shown stays while the figures of another site are loading', async () => {
+  await openPage('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-10-31')
+  const tiles = () => main().getByRole('region', { name: '指标', exact: true })
+  await expect.element(tiles()).toBeVisible()
+  const before = tiles().element()
+  for (const call of [analysis.fleet, analysis.insights]) unanswered(call)
+  let asked = false
+  answer(analysis.changes, ({ query }) => {
+    asked = query.siteId === '7'
+    return { compared: null, metersRevisedAt: null, changes: [] }
+  })
+  await visit('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-10-31&siteId=7')
+  await eventually(() => asked).toBe(true)
+  expect(tiles().element()).toBe(before)
 })
 
 test('of today, a report is requested for, and devices are linked with, the day of each device', async () => {

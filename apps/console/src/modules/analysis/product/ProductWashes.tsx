@@ -46,18 +46,25 @@ export default function ProductWashes(props: ProductWashesProps) {
   const { comparedWith } = useWords(periodWords)
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data, error, refetch } = useQuery(fleetAnalysisQuery(query))
+  const { data, error, refetch, isPlaceholderData } = useQuery(fleetAnalysisQuery(query))
   // They stand above the figures, which they would push down if they came later.
   const { isLoading } = useQuery(insightsQuery(query, false))
   useSections(analysis.product.code, query, productQuery)
   useEffect(() => void sections(), [])
-  if (!data || isLoading)
+  // What is shown stays until other devices are loaded.
+  if (!data || (isLoading && !isPlaceholderData))
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
     ) : (
       <SkeletonBlock height={280} />
     )
-  if (data.total.washes === 0) return <EmptyState title={common.noWashes} hint={common.noWashesHint} />
+  if (data.total.washes === 0)
+    return (
+      <>
+        <FillingNote devices={data.filling} />
+        <EmptyState title={common.noWashes} hint={common.noWashesHint} />
+      </>
+    )
   const weeks = data.compared && state.compare === 'previous' ? weeksBetween(data.compared, days) : null
   const { id: productId } = analysis.product
   return (

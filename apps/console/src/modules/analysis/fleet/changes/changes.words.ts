@@ -34,11 +34,11 @@ export const changesWords = defineWords({
   },
   mostly: {
     zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
-    en: (share: string, name: string) => `, ${share} of it ${name}`,
+    en: (share: string, name: string) => `, ${share} of it from ${name}`,
   },
   mostlyOffset: {
     zh: (name: string) => `，多来自“${name}”`,
-    en: (name: string) => `, most of it ${name}`,
+    en: (name: string) => `, most of it from ${name}`,
   },
   causes: { zh: (name: string) => `${name}：原因`, en: (name: string) => `${name}: causes` },
   cause: { zh: '原因', en: 'Cause' },

@@ -74,9 +74,9 @@ export const insightsWords = defineWords({
   none: { zh: '没有忽略的洞察', en: 'No dismissed insights' },
   quiet: {
     zh: '与自身此前至少 8 天相比，近日用量、时长、卫生和 pH 均无持续偏离。',
-    en: 'Consumption, duration, hygiene and pH: no device has lately differed from its own earlier days (at least 8).',
+    en: 'No device has lately differed from its own earlier days (at least 8) in consumption, duration, hygiene or pH.',
   },
-  apart: { zh: '当前的故障与告警见告警记录', en: 'Faults and alarms of this moment: alarm records' },
+  apart: { zh: '当前的故障与告警见告警记录', en: 'Current faults and alarms are in the alarm records' },
   showAll: {
     zh: (count: number) => `显示全部 ${count} 条`,
     en: (count: number) => `Show all ${count}`,
