@@ -134,9 +134,10 @@ function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
           />
         ))}
       </ul>
-      {!all && data.list.length > firstInsights ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
-          {t.showAll(data.list.length)}
+      {data.list.length > firstInsights ? (
+        // It stays, and so does the focus.
+        <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => showAll(!all)}>
+          {all ? t.showFewer : t.showAll(data.list.length)}
         </Button>
       ) : null}
       {all && left > 0 ? <p className={periodClasses.note}>{t.moreLeft(left)}</p> : null}

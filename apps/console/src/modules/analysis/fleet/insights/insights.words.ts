@@ -81,6 +81,7 @@ export const insightsWords = defineWords({
     zh: (count: number) => `显示全部 ${count} 条`,
     en: (count: number) => `Show all ${count}`,
   },
+  showFewer: { zh: '收起', en: 'Show fewer' },
   failed: { zh: '洞察加载失败', en: 'Insights could not be loaded' },
   moreLeft: { zh: (count: number) => `另有 ${count} 条`, en: (count: number) => `${count} more` },
 })
