@@ -72,6 +72,9 @@ export const shopCategory = z.object({
   nameEn: z.string(),
 })
 
+/** Of a large fleet an article names no more devices than this. */
+export const maxFittedDevices = 50
+
 /** One article as the shop shows it. */
 export const article = z.object({
   ...offer.shape,
@@ -84,8 +87,10 @@ export const article = z.object({
   ),
   detail: words,
   pictures: z.array(goodsPicture),
-  /** The caller's devices that it is for. */
-  devices: z.array(z.object({ id, name: z.string(), sn: z.string() })),
+  /** The caller's devices that it is for, by name. */
+  devices: z.array(z.object({ id, name: z.string(), sn: z.string() })).check(z.maxLength(maxFittedDevices)),
+  /** How many there are, also beyond the list. */
+  deviceCount: z.int(),
 })
 export type Article = z.output<typeof article>
 

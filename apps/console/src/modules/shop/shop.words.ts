@@ -52,6 +52,10 @@ export const shopWords = defineWords({
   details: { zh: '商品介绍', en: 'Description' },
   attributes: { zh: '商品参数', en: 'Specifications' },
   forDevices: { zh: '适用我的设备', en: 'Fits my devices' },
+  moreDevices: {
+    zh: (count: string) => `另有 ${count} 台`,
+    en: (count: string) => `and ${count} more`,
+  },
   fitsNone: { zh: '没有登记为适用你的设备。', en: 'Not listed as fitting any of your devices.' },
   buy: { zh: '购买', en: 'Buy' },
   unit: { zh: '单位', en: 'Unit' },

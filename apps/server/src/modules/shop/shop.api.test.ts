@@ -146,11 +146,23 @@ test('shop.article shows variants with what can be ordered, and nothing that is 
   expect((await get(rinse)).data).toMatchObject({
     skus: [{ id: rinseSku, price: 1, available: 1 }],
     devices: [{ id: kitchen }],
+    deviceCount: 1,
     vatRate: 13,
   })
   expect((await get(rinse, bert)).data.devices).toEqual([])
   expect(await get(hidden)).toMatchObject(missing)
   expect(await get('987654')).toMatchObject(missing)
+})
+
+test('shop.article names the first devices of a large fleet by name, and counts all', async () => {
+  const carl = await t.person('carl', ['MEMBER'])
+  await t.database.pool.query(
+    `INSERT INTO devices (name, sn, product_id, owner_id)
+     SELECT 'C' || lpad(n::text, 2, '0'), 'C-' || n, product_id, $2 FROM devices, generate_series(1, 60) n WHERE id = $1`,
+    [kitchen, carl.id],
+  )
+  const { devices, deviceCount } = (await t.call(shop.article, { as: carl, params: { id: rinse } })).data
+  expect([devices.length, devices[0].name, devices.at(-1).name, deviceCount]).toEqual([50, 'C01', 'C50', 60])
 })
 
 test('shop.categories lists visible categories', async () => {

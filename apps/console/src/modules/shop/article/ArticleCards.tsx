@@ -4,6 +4,7 @@ import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
@@ -18,8 +19,10 @@ interface ArticleProps {
 }
 
 /** Which of the caller's devices it is for. */
-export function FitsCard({ article: { devices } }: ArticleProps) {
+export function FitsCard({ article: { devices, deviceCount } }: ArticleProps) {
   const t = useWords(shopWords)
+  const language = useLanguage()
+  const left = deviceCount - devices.length
   return (
     <Card heading={t.forDevices}>
       {devices.length > 0 ? (
@@ -31,6 +34,9 @@ export function FitsCard({ article: { devices } }: ArticleProps) {
               </Anchor>
             </li>
           ))}
+          {left > 0 ? (
+            <li className={classes.dim}>{t.moreDevices(formatNumber(left, {}, language))}</li>
+          ) : null}
         </ul>
       ) : (
         <span className={classes.dim}>{t.fitsNone}</span>

@@ -1,5 +1,5 @@
 import { maxPieces } from '@limpid/contract/shop/cart'
-import type { Article, shopCategory } from '@limpid/contract/shop/shop'
+import { type Article, maxFittedDevices, type shopCategory } from '@limpid/contract/shop/shop'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -8,13 +8,14 @@ import { Problem } from '../../../platform/problem.ts'
 import { isOffered, listOffers } from './offers.reads.ts'
 
 interface ArticleRow
-  extends Pick<Article, 'attributes' | 'specs' | 'category' | 'detail' | 'skus' | 'devices'> {
+  extends Pick<Article, 'attributes' | 'specs' | 'category' | 'detail' | 'skus' | 'devices' | 'deviceCount'> {
   pictures: { id: string; webp: string }[]
 }
 
 /** One article on sale. Throws `notFound`. */
 export async function getArticle(ctx: PersonCtx, id: string): Promise<Article> {
   const { db, actor } = ctx
+  const fitted = sql`devices d WHERE d.owner_id = ${actor.id} AND d.product_id IN (SELECT f.product_id FROM goods_fits f WHERE f.goods_id = g.id)`
   const [offers, { rows }, pictures] = await Promise.all([
     listOffers(ctx, [id]),
     sql<Omit<ArticleRow, 'pictures'>>`
@@ -24,8 +25,8 @@ export async function getArticle(ctx: PersonCtx, id: string): Promise<Article> {
                        'available', least(k.stock - k.reserved, ${maxPieces}::int)) ORDER BY k.sort)
                 FROM goods_skus k WHERE k.goods_id = g.id) AS skus,
              (SELECT coalesce(json_agg(json_build_object('id', d.id::text, 'name', d.name, 'sn', d.sn) ORDER BY d.name, d.id), '[]')
-                FROM devices d WHERE d.owner_id = ${actor.id}
-                 AND d.product_id IN (SELECT f.product_id FROM goods_fits f WHERE f.goods_id = g.id)) AS devices
+                FROM (SELECT d.id, d.name, d.sn FROM ${fitted} ORDER BY d.name, d.id LIMIT ${maxFittedDevices}) d) AS devices,
+             (SELECT count(*)::int FROM ${fitted}) AS "deviceCount"
         FROM goods g JOIN categories c ON c.id = g.category_id WHERE g.id = ${id} AND ${isOffered}`.execute(
       db,
     ),
