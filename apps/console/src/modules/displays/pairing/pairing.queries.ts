@@ -4,11 +4,20 @@ import { remote } from '../../../api/remote.ts'
 
 const reads = queriesOf('displays', pairingCalls)
 
-/** The user's displays; when they were last seen changes without them, soonest of one that has just been paired. */
+/** For so long after pairing somebody may wait until the display is shown. */
+const justPairedMs = 10 * 60_000
+
+/** How long until displays are read again: less while one that has just been paired was not seen yet. */
+export const displaysEveryMs = (displays: readonly Display[], now: number): number =>
+  displays.some(({ lastSeenAt, pairTime }) => lastSeenAt === null && now - pairTime.getTime() < justPairedMs)
+    ? 5_000
+    : 60_000
+
+/** The user's displays; when they were last seen changes without them. */
 export const displaysQuery = () => ({
   ...reads.list({}),
   refetchInterval: ({ state }: { state: { data: Display[] | undefined } }) =>
-    state.data?.some(({ lastSeenAt }) => lastSeenAt === null) ? 5_000 : 60_000,
+    displaysEveryMs(state.data ?? [], Date.now()),
 })
 
 export const displayCalls = remote(pairingCalls)
