@@ -239,11 +239,12 @@ test('machines have tiles with programme and progress, what needs attention firs
   ]
   await openPage(address, { language: 'en' })
   const machines = () => [...document.querySelectorAll<HTMLElement>('section[aria-label="Machines"] li')]
-  await eventually(() => machines().map((one) => one.querySelector('strong')?.textContent)).toEqual([
-    '厨房 3 · 一号店',
-    '厨房 2 · 一号店',
-    '厨房 1 · 一号店',
+  await eventually(() => machines().map((one) => one.querySelector('strong')?.textContent?.trim())).toEqual([
+    '厨房 3',
+    '厨房 2',
+    '厨房 1',
   ])
+  expect(machines()[0]?.querySelector('strong')?.dataset.site).toBe('一号店')
   expect(machines().map(({ dataset }) => dataset.stale)).toEqual(['true', undefined, undefined])
   expect(machines()[1]?.textContent).toMatch(/Washing.*2\sd\s\d+\sh left.*Standard/)
   expect(machines()[1]?.innerHTML).toContain('width: 33%')

@@ -8,7 +8,6 @@ import { toneClass } from '../../../../ui/status/tones.ts'
 import { tileRank } from '../../wall/tile/tileRank.ts'
 import { tileState } from '../../wall/tile/tileState.ts'
 import { useTileText } from '../../wall/tile/useTileText.tsx'
-import { namedAt } from '../namedAt.ts'
 import { PanelFrame } from '../panels/PanelFrame.tsx'
 import classes from '../panels/panels.module.css'
 import { screenWords } from '../screen.words.ts'
@@ -64,8 +63,11 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
                 key={tile.id}
                 className={alarmTone === 'bad' || alarmTone === 'warn' ? toneClass(alarmTone) : colours}
                 data-stale={isStale || undefined}
+                data-alarmed={alarm ? true : undefined}
               >
-                <strong>{namedAt(tile)}</strong>
+                <strong data-site={tile.site && tile.site.name !== tile.name ? tile.site.name : undefined}>
+                  {`${tile.name} `}
+                </strong>
                 <span className={tiled.tileState}>
                   <Icon aria-hidden />
                   <b>{word}</b>

@@ -19,6 +19,11 @@ test('no row is nearly empty, and no screen has more tiles than it receives', ()
   expect(fittingTiles({ width: 9000, height: 9000, text: 20 }, 500).tiles).toBe(60)
 })
 
+test('no tile grows higher than a slim room', () => {
+  expect(fittingTiles({ width: 1800, height: 160, text: 28 }, 2)).toEqual({ columns: 2, tiles: 5, growth: 1 })
+  expect(fittingTiles({ width: 1800, height: 60, text: 28 }, 2).tiles).toBe(5)
+})
+
 test('without any space yet there is no tile', () => {
   expect(fittingTiles({ width: 0, height: 0, text: 0 }, 5).tiles).toBe(0)
 })

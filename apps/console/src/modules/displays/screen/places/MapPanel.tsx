@@ -9,7 +9,7 @@ import { OwnLand } from '../../../sites/sites.public.ts'
 import { PanelFrame } from '../panels/PanelFrame.tsx'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
-import { fittingBoxes } from './fittingBoxes.ts'
+import { boxSize, fittingBoxes } from './fittingBoxes.ts'
 import { placedSites, projectionOf } from './placedSites.ts'
 import classes from './places.module.css'
 
@@ -29,7 +29,8 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
   const hasMap = useBranding(({ map }) => map !== null)
   const isPlaced = hasMap && sites.list.some(({ position }) => position !== null)
   const unplaced = isPlaced ? sites.list.filter(({ position }) => position === null) : sites.list
-  const boxes = unplaced.slice(0, fittingBoxes(boxRoom, isPlaced))
+  const { columns, tiles, growth } = fittingBoxes(boxRoom, unplaced.length, isPlaced)
+  const boxes = unplaced.slice(0, tiles)
   const text = (site: ScreenSite) => (
     <>
       <strong>{site.name ?? t.noSite}</strong>
@@ -42,7 +43,11 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
   const projection = projectionOf(sites.list, room)
   const marks = placedSites(sites.list, room)
   const schematic = (
-    <ul ref={attachBoxes} className={classes.boxes}>
+    <ul
+      ref={attachBoxes}
+      className={classes.boxes}
+      style={{ '--columns': columns, '--growth': growth, '--height': boxSize.height } as CSSProperties}
+    >
       {boxes.map((site, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
         <li key={at} className={toneClass(toneOf(site))}>
