@@ -54,6 +54,7 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
   return (
     <main
       className={classes.screen}
+      data-big-screen
       lang={language === 'en' ? 'en' : 'zh-CN'}
       data-stale={stale || undefined}
       data-slim={isSlim(size) || undefined}
