@@ -4,7 +4,7 @@ export const pairingWords = defineWords({
   title: { zh: '显示屏', en: 'Displays' },
   description: {
     zh: '无需登录即可显示大屏的浏览器；每台有自己的只读密钥，可随时断开。',
-    en: 'Browsers that show a screen without signing in. Each has a read-only key that you can revoke.',
+    en: 'Browsers that show a screen without signing in. Each has its own read-only key, and can be disconnected at any time.',
   },
   pair: { zh: '配对显示屏', en: 'Pair display' },
   pairNow: { zh: '配对', en: 'Pair' },

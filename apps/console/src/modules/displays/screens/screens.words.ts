@@ -10,7 +10,7 @@ export const screensWords = defineWords({
   edit: { zh: '编辑大屏', en: 'Edit screen' },
   open: { zh: '打开', en: 'Open' },
   language: { zh: '显示语言', en: 'Language shown' },
-  ofBrowser: { zh: '浏览器的语言', en: 'Language of the browser' },
+  ofBrowser: { zh: '浏览器的语言', en: 'Browser language' },
   'zh-cn': { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
   titleOf: { zh: '标题', en: 'Title' },
