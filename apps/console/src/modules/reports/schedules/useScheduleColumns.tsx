@@ -7,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { clockIn, dayIn } from '../../../lib/times/zones.ts'
 import { scheduleWords } from './schedules.words.ts'
 
 /** Columns of the list of schedules. */
@@ -51,7 +52,9 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
       id: 'next',
       header: t.next,
       width: 170,
-      cell: ({ nextAt }) => (nextAt ? formatInstant(nextAt) : t.off),
+      // By the clock of the schedule, like the column before.
+      cell: ({ nextAt, timeZone }) =>
+        nextAt ? `${dayIn(timeZone, nextAt)} ${clockIn(timeZone, nextAt)}` : t.off,
     },
     {
       id: 'last',
