@@ -52,7 +52,7 @@ test('a tile says in words what its device does, and what is wrong', async () =>
       /^厨房 3, Offline, for [^,]+, Offline since: [\d-]+ [\d:]+, Last wash: 2\sh\sago, Result: Hygiene failed, Today: 0 washes, data: 3\sh\sago$/,
     ),
     expect.stringMatching(
-      /^厨房 1, Washing, \d+\smin left, Programme: Standard, Started: 5\smin\sago, Today: 0 washes, data: Up to date$/,
+      /^厨房 1, Washing, \d+\smin left, Programme: Standard, Started: \d+\smin\sago, Today: 0 washes, data: Up to date$/,
     ),
   ])
   const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
