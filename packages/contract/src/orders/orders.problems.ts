@@ -24,6 +24,14 @@ export const orderProblems = {
       en: 'No order has this code. Check the remark of the transfer.',
     },
   },
+  approverUnknown: {
+    code: 'A0401',
+    status: 404,
+    words: {
+      zh: '没有可在商城购买的此用户，请核对用户名',
+      en: 'No user of this name may buy in the shop. Check the username.',
+    },
+  },
   nothingToPick: {
     code: 'A0400',
     status: 409,

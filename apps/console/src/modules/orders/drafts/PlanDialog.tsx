@@ -45,6 +45,7 @@ export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
         initialValues={initialValues}
         schema={useMemo(() => planFields(t), [t])}
         submit={(body) => orderCalls.setDraftPlan({ body })}
+        fieldOf={{ A0401: 'approver' }}
         onDone={() => {
           toastDone(saved)
           onClose()

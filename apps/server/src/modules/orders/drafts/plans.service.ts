@@ -12,7 +12,7 @@ export async function getPlan({ db, actor }: PersonCtx): Promise<DraftPlan> {
   return plan ? { enabled: true, ...plan } : { enabled: false, approver: '', monthlyCap: null }
 }
 
-/** Changes the settings of the caller. Throws `notFound` (approver), `tooManyApprovers`. */
+/** Changes the settings of the caller. Throws `approverUnknown`, `tooManyApprovers`. */
 export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftPlan): Promise<null> {
   const { db, actor } = ctx
   if (!plan.enabled) {
@@ -21,7 +21,7 @@ export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftP
   }
   if (plan.approver !== '') await limit(actor.id)
   const approverId = plan.approver === '' ? actor.id : await findApprover(db, plan.approver)
-  if (approverId === undefined) throw new Problem('notFound')
+  if (approverId === undefined) throw new Problem('approverUnknown')
   const other = approverId === actor.id ? null : approverId
   await savePlan(db, { ownerId: actor.id, approverId: other, monthlyCap: plan.monthlyCap })
   // What is low now is drafted now, and not with the next look of the job. The plan stands even if that fails: the job drafts it then.
