@@ -5,6 +5,8 @@ import type { BuyerPlatform, CouponPlatform } from './kinds.ts'
 /** Why a coupon does not apply to what somebody buys. */
 export const couponReasons = {
   gone: () => ({ zh: '优惠券已使用、已过期或已停用', en: 'It was used, has expired or was withdrawn' }),
+  /** Of a code, without saying whether there is such a coupon. */
+  code: () => ({ zh: '优惠码无效或已过期，请核对', en: 'This code is invalid or has expired' }),
   early: () => ({ zh: '未到使用时间', en: 'Not valid yet' }),
   platform: (platform: CouponPlatform & BuyerPlatform) =>
     platform === 'phone'

@@ -67,6 +67,7 @@ test('rounds a percentage to the nearest fen', () => {
 
 test.each([
   ['is gone', coupon({ validity: 'gone' }), '优惠券已使用、已过期或已停用'],
+  ['is of a code that is gone', coupon({ key: 'code', validity: 'gone' }), '优惠码无效或已过期，请核对'],
   ['is not valid yet', coupon({ validity: 'early' }), '未到使用时间'],
   ['is for another platform', coupon({ platform: 'phone' }), '仅限手机下单使用'],
   ['includes none of the goods', coupon({ scope: 'goods', targets: ['300'] }), '没有适用的商品'],

@@ -106,7 +106,7 @@ function whyNot(
   platform: BuyerPlatform,
   base: readonly number[],
 ): Words | undefined {
-  if (coupon.validity === 'gone') return couponReasons.gone()
+  if (coupon.validity === 'gone') return coupon.key === 'code' ? couponReasons.code() : couponReasons.gone()
   if (coupon.validity === 'early') return couponReasons.early()
   if (coupon.platform !== 'all' && coupon.platform !== platform)
     return couponReasons.platform(coupon.platform)
