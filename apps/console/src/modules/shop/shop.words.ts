@@ -42,7 +42,12 @@ export const shopWords = defineWords({
   stock: { zh: '库存', en: 'Stock' },
   inStock: { zh: '有货', en: 'In stock' },
   outOfStock: { zh: '缺货', en: 'Out of stock' },
-  fewLeft: { zh: (count: number) => `仅剩 ${count} 件`, en: (count: number) => `Only ${count} left` },
+  fewLeft: { zh: (count: number) => `仅剩 ${count}`, en: (count: number) => `Only ${count} left` },
+  tooFew: {
+    zh: (count: number, inCart: number) => `仅剩 ${count}${inCart > 0 ? `，购物车中已有 ${inCart}` : ''}`,
+    en: (count: number, inCart: number) =>
+      `Only ${count} left${inCart > 0 ? `, ${inCart} in your cart already` : ''}`,
+  },
   empty: { zh: '暂无在售商品', en: 'Nothing on sale yet' },
   variant: { zh: '规格', en: 'Variant' },
   quantity: { zh: '数量', en: 'Quantity' },

@@ -28,14 +28,15 @@ export function AddToCart({ article }: { article: Article }) {
   const [quantity, setQuantity] = useState(1)
   const { data: cart } = useQuery(cartQuery)
   const sku = article.skus.find(({ id }) => id === skuId)
+  const inCart = cart?.find((line) => line.skuId === sku?.id)?.quantity ?? 0
   const add = useMutation({
-    mutationFn: async (id: string) => {
-      const before = cart?.find((line) => line.skuId === id)?.quantity ?? 0
-      await shopCalls.setCartLine({ params: { id }, body: { quantity: Math.min(before + quantity, 999) } })
-    },
+    mutationFn: (id: string) =>
+      shopCalls.setCartLine({ params: { id }, body: { quantity: Math.min(inCart + quantity, 999) } }),
     onSuccess: () => toastDone(t.added),
   })
   if (!sku) return null
+  const short =
+    sku.available > 0 && inCart + quantity > sku.available ? t.tooFew(sku.available, inCart) : undefined
   const unit = localise({ zh: article.unit, en: article.unitEn }, language)
   return (
     <div className={classes.buy}>
@@ -64,6 +65,8 @@ export function AddToCart({ article }: { article: Article }) {
             description={stockText(sku.available, t)}
             min={1}
             max={Math.max(1, sku.available)}
+            clampBehavior="none"
+            error={short}
             allowDecimal={false}
             value={quantity}
             onChange={(value) => setQuantity(Math.max(1, Number(value) || 1))}
@@ -71,7 +74,7 @@ export function AddToCart({ article }: { article: Article }) {
         </div>
         <div className={classes.row}>
           <ReasonButton
-            reason={sku.available === 0 ? t.outOfStock : undefined}
+            reason={sku.available === 0 ? t.outOfStock : short}
             loading={add.isPending}
             leftSection={<IconShoppingCart size={16} />}
             onClick={() => add.mutate(sku.id)}
