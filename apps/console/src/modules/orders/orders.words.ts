@@ -147,8 +147,9 @@ export const orderWords = defineWords({
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },
   receiveText: {
-    zh: '耗材和配件将计入库存，配送记录同时完成。',
-    en: 'Consumables and parts are added to your stock, and the delivery record is completed.',
+    zh: (pieces: readonly string[]) => `${pieces.join('、')}。耗材和配件将计入库存，配送记录同时完成。`,
+    en: (pieces: readonly string[]) =>
+      `${pieces.join(', ')}. Consumables and parts are added to your stock, and the delivery record is completed.`,
   },
   returns: { zh: '退货', en: 'Returns' },
   refund: { zh: '退款', en: 'Refund' },
@@ -194,8 +195,10 @@ export const orderWords = defineWords({
   note: { zh: '备注', en: 'Note' },
   noteMissing: { zh: '请填写备注', en: 'Enter a note' },
   refundText: {
-    zh: (amount: string) => `${amount} 将退回会员余额，不可撤销。`,
-    en: (amount: string) => `${amount} is paid back to the member’s balance. This cannot be undone.`,
+    zh: (amount: string, restock: boolean) =>
+      `${amount} 将退回会员余额，商品${restock ? '重新入库' : '不入库'}，不可撤销。`,
+    en: (amount: string, restock: boolean) =>
+      `${amount} is paid back to the member’s balance, and the goods ${restock ? 'return' : 'do not return'} to stock. This cannot be undone.`,
   },
   refundDone: { zh: '已退款', en: 'Refunded' },
   acceptReturn: { zh: '同意退款', en: 'Refund' },

@@ -121,7 +121,7 @@ export const goodsFormWords = defineWords({
   },
   firstStock: { zh: '初始库存', en: 'Opening stock' },
   stock: { zh: '库存', en: 'Stock' },
-  stockHint: { zh: '在列表的库存中登记变动', en: 'Record changes under Stock in the list' },
+  stockHint: { zh: '在商品列表的“库存”中登记变动', en: 'Record changes under Stock in the list' },
   lowStock: { zh: '预警库存', en: 'Warning level' },
   piecesWrong: { zh: '请输入不超过 1000 万的整数', en: 'Enter a whole number of at most 10 million' },
   going: {

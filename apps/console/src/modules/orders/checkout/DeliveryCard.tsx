@@ -58,7 +58,12 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
         onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
       />
       <div className={classes.fields}>
-        <Input.Wrapper label={t.forDevice} description={t.forDeviceHint} inputWrapperOrder={hintBelow}>
+        <Input.Wrapper
+          label={t.forDevice}
+          description={t.forDeviceHint}
+          inputWrapperOrder={hintBelow}
+          classNames={{ description: classes.hint }}
+        >
           <DevicePicker
             productId={undefined}
             own

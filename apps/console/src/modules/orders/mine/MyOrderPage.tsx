@@ -18,6 +18,7 @@ import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
+import { usePieces } from '../view/usePieces.ts'
 
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
 
@@ -30,7 +31,7 @@ export default function MyOrderPage() {
         <>
           {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
-          <OrderView order={order} parcelAction={(parcel) => <Receive parcel={parcel} />} />
+          <OrderView order={order} parcelAction={(parcel) => <Receive order={order} parcel={parcel} />} />
           <Suspense>
             <MyInvoicesCard order={order} />
           </Suspense>
@@ -88,7 +89,9 @@ function Actions({ order }: { order: OrderDetail }) {
           {t.returnGoods}
         </Button>
       ) : null}
-      {awaited.length === 1 ? awaited.map((parcel) => <Receive key={parcel.id} parcel={parcel} />) : null}
+      {awaited.length === 1
+        ? awaited.map((parcel) => <Receive key={parcel.id} order={order} parcel={parcel} />)
+        : null}
       {payable ? (
         <ReasonButton
           reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
@@ -116,8 +119,9 @@ function Actions({ order }: { order: OrderDetail }) {
   )
 }
 
-function Receive({ parcel }: { parcel: Parcel }) {
+function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(orderWords)
+  const pieces = usePieces(order)(parcel.lines)
   const receive = useMutation({ mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }) })
   if (parcel.receivedAt) return null
   return (
@@ -126,7 +130,7 @@ function Receive({ parcel }: { parcel: Parcel }) {
       onClick={() =>
         confirmAction({
           title: t.receiveTitle,
-          text: t.receiveText,
+          text: t.receiveText(pieces),
           action: t.receive,
           onConfirm: () => receive.mutate(),
         })

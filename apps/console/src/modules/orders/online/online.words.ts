@@ -55,8 +55,8 @@ export const onlineWords = defineWords({
   },
   noAttempts: { zh: '暂无在线支付', en: 'No online payments yet' },
   noAttemptsHint: {
-    zh: '买家选择在线支付后，付款显示在这里。',
-    en: 'Payments appear here once buyers pay online.',
+    zh: '买家在线支付后，付款显示在这里。服务器配置支付宝或微信支付的密钥后，买家才能选择在线支付。',
+    en: 'Payments appear here once buyers pay online. They can do so once the server has keys of Alipay or WeChat Pay.',
   },
   noNotifications: { zh: '暂无支付通知', en: 'No notifications yet' },
   noNotificationsHint: {

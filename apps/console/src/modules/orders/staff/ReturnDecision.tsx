@@ -27,7 +27,7 @@ export function ReturnDecision({ returned }: { returned: OrderReturn }) {
   const confirmRefund = () =>
     confirmAction({
       title: t.acceptReturn,
-      text: t.refundText(formatFen(returned.refund, language)),
+      text: t.refundText(formatFen(returned.refund, language), restock),
       action: t.acceptReturn,
       onConfirm: () => refund.mutate(),
     })

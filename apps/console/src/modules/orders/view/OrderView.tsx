@@ -16,10 +16,10 @@ import {
   paymentStateWords,
   returnStateWords,
 } from '../orders.words.ts'
-import { lineName } from './lineName.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
+import { usePieces } from './usePieces.ts'
 import classes from './view.module.css'
 
 interface OrderViewProps {
@@ -114,15 +114,12 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
 
 /** What of an order is in a parcel or a return, one line each. */
 function Counted({ order, counted }: { order: OrderDetail; counted: Parcel['lines'] }) {
-  const t = useWords(orderWords)
-  const language = useLanguage()
+  const pieces = usePieces(order)(counted)
   return (
     <ul className={classes.counted}>
-      {counted.map(({ lineId, quantity }) => {
-        const line = order.lines.find(({ id }) => id === lineId)
-        const name = line ? lineName(line, language) : '–'
-        return <li key={lineId}>{t.countOf(name, quantity)}</li>
-      })}
+      {counted.map(({ lineId }, at) => (
+        <li key={lineId}>{pieces[at]}</li>
+      ))}
     </ul>
   )
 }

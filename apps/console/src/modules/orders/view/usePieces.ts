@@ -1,0 +1,16 @@
+import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { orderWords } from '../orders.words.ts'
+import { lineName } from './lineName.ts'
+
+/** What of an order is in a parcel or a return, as a text for each line. */
+export function usePieces(order: OrderDetail) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  return (counted: Parcel['lines']) =>
+    counted.map(({ lineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === lineId)
+      return t.countOf(line ? lineName(line, language) : '–', quantity)
+    })
+}
