@@ -77,7 +77,7 @@ test.each([
   const priced = priceCoupons([given], lines, 'desktop')
   expect(priced).toMatchObject({
     applied: [],
-    refused: [{ key: '1', reason: { zh } }],
+    refused: [{ key: given.key, reason: { zh } }],
     offFen: 0,
     shares: [0, 0],
   })
