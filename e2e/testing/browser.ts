@@ -8,6 +8,7 @@ import { heapFlags } from '../../tools/parts/heap.mjs'
 import { acquireSlot, releaseSlot } from './browser-slots.ts'
 import { password } from './launch.ts'
 import { followNames } from './names.ts'
+import { untilAccepted } from './until-accepted.ts'
 
 let shared: Browser | undefined
 
@@ -97,9 +98,11 @@ async function openSession(
   secret: string,
 ): Promise<string> {
   const url = new URL(`.${basePath}${auth.signIn.path}`, consoleUrl).href
-  const reply = await context.request.post(url, {
-    multipart: { grant_type: 'password', username, password: secret },
-  })
+  const multipart = { grant_type: 'password', username, password: secret }
+  const reply = await untilAccepted(
+    () => context.request.post(url, { multipart }),
+    (answer) => answer.status(),
+  )
   const { data, msg } = await reply.json()
   if (!data) throw new Error(`${username} cannot sign in: ${msg}`)
   return `Bearer ${data.access_token}`

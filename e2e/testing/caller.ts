@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '@limpid/contract/auth/auth'
 import { basePath, type Endpoint } from '@limpid/contract/kernel/endpoints'
 import { password } from './launch.ts'
+import { untilAccepted } from './until-accepted.ts'
 
 export interface CallOptions {
   params?: Record<string, string>
@@ -16,19 +16,7 @@ export interface Caller {
   call(endpoint: Endpoint, options?: CallOptions): Promise<any>
 }
 
-/** A server that takes in a day of readings at once answers that it is busy and does nothing; the console asks again too. */
-const maxTries = 20
-const busyPauseMs = 500
-
-async function sendUntilAccepted(send: () => Promise<Response>): Promise<Response> {
-  let answer = await send()
-  for (let tries = 1; answer.status === 503 && tries < maxTries; tries += 1) {
-    await answer.body?.cancel()
-    await pause(busyPauseMs)
-    answer = await send()
-  }
-  return answer
-}
+const sendUntilAccepted = (send: () => Promise<Response>) => untilAccepted(send, ({ status }) => status)
 
 /** Signs in; the accounts of the first start need no password. */
 export async function signInCaller(
