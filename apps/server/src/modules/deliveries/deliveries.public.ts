@@ -3,4 +3,5 @@
 export { isAmong, type OwnedSupply, type SupplyChoice } from './cover/cover.reads.ts'
 export { cover, type Supply } from './cover/cover.rules.ts'
 export { type Cover, listCovered, listSupplies } from './cover/cover.service.ts'
+export { findSiteOf } from './deliveries.reads.ts'
 export { addParcel, receiveParcel } from './parcels/parcels.service.ts'

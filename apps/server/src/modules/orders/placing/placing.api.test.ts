@@ -60,20 +60,46 @@ test('an account has at most 20 unpaid orders, also when it places two at once',
   expect(await reserved()).toBe(21)
 })
 
-test('what is ordered for a site is a delivery of that site and goes into its stock', async () => {
-  const site = { name: 'Harbour', address: '', position: null, timeZone: 'Asia/Shanghai' }
-  const siteId = (await t.call(sites.create, { as: anna, body: site })).data.id
-  const missing = { status: 404, code: 'A0401' }
-  expect(await place({ siteId, addressId: await addressOf(t, bert) }, {}, bert)).toMatchObject(missing)
-  const { id } = (await place({ siteId })).data
+/** A new site, and what its deliveries and the stock say after an order was paid, shipped and received. */
+async function siteOf(name: string) {
+  const site = { name, address: '', position: null, timeZone: 'Asia/Shanghai' }
+  const siteId: string = (await t.call(sites.create, { as: anna, body: site })).data.id
+  const records = async () => (await t.call(deliveries.page, { as: anna, query: { siteId } })).data.list
+  const stock = async () =>
+    (await t.call(parts.stock, { as: anna })).data.list.filter(
+      (item: { site: { id: string } | null }) => item.site?.id === siteId,
+    )
+  return { siteId, records, stock }
+}
+
+async function shipPaid(id: string): Promise<string> {
   await topUpBalance(t, anna, 1999)
   await t.call(orders.pay, { as: anna, params: { id } })
   const parcel = { carrier: 'SF', tracking: 'SF1', lines: null }
-  const shipment = (await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).data.id
-  const records = async () => (await t.call(deliveries.page, { as: anna, query: { siteId } })).data.list
+  return (await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).data.id
+}
+const receive = (id: string) => t.call(orders.receive, { as: anna, params: { id } })
+
+test('what is ordered for a site is a delivery of that site and goes into its stock', async () => {
+  const { siteId, records, stock } = await siteOf('Harbour')
+  const missing = { status: 404, code: 'A0401' }
+  expect(await place({ siteId, addressId: await addressOf(t, bert) }, {}, bert)).toMatchObject(missing)
+  const shipment = await shipPaid((await place({ siteId })).data.id)
   expect(await records()).toMatchObject([{ state: 'shipped', site: 'Harbour', device: null }])
-  expect(await t.call(orders.receive, { as: anna, params: { id: shipment } })).toMatchObject({ status: 200 })
+  expect(await receive(shipment)).toMatchObject({ status: 200 })
   expect(await records()).toMatchObject([{ state: 'received' }])
-  const { data } = await t.call(parts.stock, { as: anna })
-  expect(data.list).toMatchObject([{ key: 'rinse_aid', count: 1, site: { id: siteId } }])
+  expect(await stock()).toMatchObject([{ key: 'rinse_aid', count: 1 }])
+})
+
+test('what is ordered for a device goes into the stock of its site', async () => {
+  const { siteId, records, stock } = await siteOf('Airport')
+  const { rows } = await t.database.pool.query<{ id: string }>(
+    `UPDATE devices SET site_id = $1 WHERE sn = 'K-1' RETURNING id`,
+    [siteId],
+  )
+  const deviceId = rows[0]?.id
+  const shipment = await shipPaid((await place({ deviceId })).data.id)
+  expect(await records()).toMatchObject([{ site: 'Airport', device: { id: deviceId } }])
+  await receive(shipment)
+  expect(await stock()).toMatchObject([{ key: 'rinse_aid', count: 1 }])
 })

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findConsignee } from '../../addresses/addresses.public.ts'
 import { type CodeGuard, claimCoupons } from '../../coupons/coupons.public.ts'
+import { findSiteOf } from '../../deliveries/deliveries.public.ts'
 import { reservePieces } from '../../goods/goods.public.ts'
 import { dropFromCart } from '../../shop/shop.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
@@ -100,6 +101,7 @@ function newNumber(at: Date): string {
   return `${numberDay(at)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }
 
+/** What is ordered for a device goes to its site, unless another one is named. */
 async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: NewOrder) {
   const { db, actor } = ctx
   const consignee = await findConsignee(db, actor.id, addressId)
@@ -108,7 +110,7 @@ async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: Ne
   if (deviceId === null) return { consignee, deviceId, siteId }
   const device = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
   if (device.ownerId !== actor.id) throw new Problem('notFound')
-  return { consignee, deviceId, siteId }
+  return { consignee, deviceId, siteId: siteId ?? (await findSiteOf(db, deviceId)) }
 }
 
 /** Holds the pieces; a price that changed since it was read is noticed under the lock. */
