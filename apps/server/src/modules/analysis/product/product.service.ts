@@ -31,17 +31,18 @@ export async function getProductAnalysis(
 ): Promise<ProductAnalysis> {
   const { found, chosen } = await requestedProduct(ctx, code, query)
   const { id, name, category } = found
+  const devices = chosen()
   const [washes, water, osmosis, filling] = await Promise.all([
     found.model.recognition ? washDetails(ctx, found, chosen, query) : null,
     waterOf(ctx, found, chosen, query),
     listOsmosisUnits(ctx, found, chosen, query),
-    countFilling(ctx.db, chosen()),
+    countFilling(ctx.db, devices),
   ])
   const verdict = watchedWater(found).some(({ limits }) => limits)
     ? await verdictOf(
         { ctx, product: found, chosen, query, now: query.requestedAt ?? ctx.clock.now() },
         water,
-        rangeOf(ctx, chosen(), query),
+        rangeOf(ctx, devices, query),
       )
     : null
   return {
