@@ -57,8 +57,8 @@ export const delivery = z.object({
   device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
   /** Destination site. */
   site: z.nullable(z.string()),
-  /** `received` of `quantity` pieces have arrived so far. */
-  lines: z.array(z.object({ id, ...thing, quantity: z.int(), received: z.int() })),
+  /** `received` of `quantity` pieces have arrived so far, `returned` of them went back to the shop. */
+  lines: z.array(z.object({ id, ...thing, quantity: z.int(), received: z.int(), returned: z.int() })),
   ordered: step,
   shipped: z.nullable(step),
   /** Received or cancelled. */

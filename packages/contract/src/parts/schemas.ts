@@ -23,8 +23,10 @@ export type PartReason = (typeof partReasons)[number]
 export const stockKinds = ['part', 'consumable'] as const
 export type StockKind = (typeof stockKinds)[number]
 
-/** received: came in; used: taken out; corrected: after a stock count. */
-export const movementKinds = ['received', 'used', 'corrected'] as const
+/** What people record. received: came in; used: taken out; corrected: after a stock count. */
+export const recordedKinds = ['received', 'used', 'corrected'] as const
+/** returned: went back to the shop, with the refund of a return. */
+export const movementKinds = [...recordedKinds, 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** Maximum number of stock items per account. */
@@ -83,7 +85,7 @@ export type NewStockItem = z.output<typeof newStockItem>
 export const stockChange = z.object({ minimum: pieces })
 
 export const newMovement = z.object({
-  kind: z.enum(movementKinds),
+  kind: z.enum(recordedKinds),
   /** Quantity received or used; for a correction the counted quantity. */
   count: pieces,
   note,

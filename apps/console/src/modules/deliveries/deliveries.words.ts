@@ -26,6 +26,11 @@ export const deliveryWords = defineWords({
     zh: (line: string, received: string) => `${line}，已收 ${received}`,
     en: (line: string, received: string) => `${line}, ${received} received`,
   },
+  /** Went back to the shop. */
+  lineReturned: {
+    zh: (line: string, returned: string) => `${line}，已退 ${returned}`,
+    en: (line: string, returned: string) => `${line}, ${returned} returned`,
+  },
   state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   expected: { zh: '预计到货', en: 'Expected' },

@@ -16,10 +16,14 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, {}, language)
   /** The received quantity is shown for a partial delivery, even if the rest never arrives. */
-  const lineText = ({ name, quantity, received }: Delivery['lines'][number], state: Delivery['state']) => {
+  const lineText = (
+    { name, quantity, received, returned }: Delivery['lines'][number],
+    state: Delivery['state'],
+  ) => {
     const line = t.line(localise(name, language), number(quantity))
     const reported = state === 'partial' || (state === 'received' && received < quantity)
-    return reported ? t.lineSoFar(line, number(received)) : line
+    const soFar = reported ? t.lineSoFar(line, number(received)) : line
+    return returned > 0 ? t.lineReturned(soFar, number(returned)) : soFar
   }
   const columns: ResourceColumn<Delivery>[] = [
     {

@@ -64,7 +64,8 @@ async function pageWhere(
            si.name AS site, y.ordered_at AS "orderedAt", ob.nickname AS "orderedBy", y.shipped_at AS "shippedAt",
            sb.nickname AS "shippedBy", y.ended_at AS "endedAt", eb.nickname AS "endedBy",
            (SELECT coalesce(json_agg(json_build_object('id', l.id::text, 'productId', l.product_id::text, 'kind', l.kind, 'key', l.key,
-                     'name', json_build_object('zh', l.name_zh, 'en', l.name_en), 'quantity', l.quantity, 'received', l.received) ORDER BY l.id), '[]')
+                     'name', json_build_object('zh', l.name_zh, 'en', l.name_en), 'quantity', l.quantity, 'received', l.received,
+                     'returned', l.returned) ORDER BY l.id), '[]')
               FROM delivery_lines l WHERE l.delivery_id = y.id) AS lines
       FROM deliveries y LEFT JOIN devices d ON d.id = y.device_id AND d.owner_id = y.owner_id
       LEFT JOIN sites si ON si.id = y.site_id

@@ -151,3 +151,29 @@ export async function addReceived(tx: Db, lines: readonly { id: string; quantity
       .where('id', '=', id)
       .execute()
 }
+
+/** Locks these deliveries until the transaction ends, in the order of their ids. */
+export async function lockDeliveries(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM deliveries WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(tx)
+}
+
+interface ReceivedLine extends Pick<OpenLine, 'id' | 'productId' | 'kind' | 'key'>, Omit<Locked, 'state'> {
+  /** Received, and not returned. */
+  kept: number
+}
+
+/** These lines with their deliveries. */
+export async function listReceivedLines(tx: Db, ids: readonly string[]): Promise<ReceivedLine[]> {
+  const { rows } = await sql<ReceivedLine>`
+    SELECT l.id, l.product_id AS "productId", l.kind, l.key, l.received - l.returned AS kept, y.owner_id AS "ownerId",
+           y.device_id AS "deviceId", y.site_id AS "siteId", y.order_number AS "orderNumber"
+      FROM delivery_lines l JOIN deliveries y ON y.id = l.delivery_id WHERE l.id = ANY(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Adds returned pieces. */
+export async function addReturned(tx: Db, lineId: string, quantity: number): Promise<void> {
+  await sql`UPDATE delivery_lines SET returned = returned + ${quantity}::int WHERE id = ${lineId}`.execute(tx)
+}

@@ -33,6 +33,7 @@ declare module '../../platform/database/tables.ts' {
       name_en: string
       quantity: number
       received: Generated<number>
+      returned: Generated<number>
     }
   }
 }

@@ -1,5 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
-import { movementKinds } from '@limpid/contract/parts/schemas'
+import { recordedKinds } from '@limpid/contract/parts/schemas'
 import type { StockItem } from '@limpid/contract/parts/stock'
 import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function MoveDialog({ item, onClose }: { item: StockItem | undefined; onC
           <SegmentedControl
             fullWidth
             aria-label={t.change}
-            data={movementKinds.map((value) => ({ value, label: kinds[value] }))}
+            data={recordedKinds.map((value) => ({ value, label: kinds[value] }))}
             {...form.getInputProps('kind')}
           />
           <NumberInput

@@ -88,4 +88,5 @@ export const movementWords: Record<MovementKind, Words> = {
   received: { zh: '入库', en: 'Received' },
   used: { zh: '领用', en: 'Used' },
   corrected: { zh: '盘点', en: 'Counted' },
+  returned: { zh: '退货', en: 'Returned' },
 }

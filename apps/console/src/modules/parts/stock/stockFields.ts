@@ -1,4 +1,4 @@
-import type { MovementKind, NewMovement, NewRefill, NewStockItem } from '@limpid/contract/parts/schemas'
+import type { NewMovement, NewRefill, NewStockItem } from '@limpid/contract/parts/schemas'
 import type { StockChoice } from '@limpid/contract/parts/stock'
 import * as z from 'zod/mini'
 import type { TextsOf } from '../../../lib/words.ts'
@@ -15,7 +15,7 @@ export interface StockValues extends Record<string, unknown> {
 }
 
 export interface MovementValues extends Record<string, unknown> {
-  kind: MovementKind
+  kind: NewMovement['kind']
   count: number | string
   note: string
 }

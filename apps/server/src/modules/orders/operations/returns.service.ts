@@ -1,10 +1,12 @@
 /* A return names pieces of lines that have arrived. What is refunded is fixed when it is requested: their part of what was
-   paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. */
+   paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. What is refunded has left
+   the stock of the buyer, and its delivery records say so. */
 import { refundOf } from '@limpid/contract/orders/rules'
 import type { NewReturn } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { lockParcels, returnPieces } from '../../deliveries/deliveries.public.ts'
 import { restockPieces } from '../../goods/goods.public.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
@@ -19,7 +21,14 @@ import {
 import { mustSeeReturn } from '../reads/seen.reads.ts'
 import { refundToBalance } from './ending.service.ts'
 import { chosenLines } from './lines.rules.ts'
-import { decideReturn, findReturn, insertReturn, linesOfReturn } from './returns.store.ts'
+import {
+  decideReturn,
+  deliveriesOfOrder,
+  deliveryLinesOf,
+  findReturn,
+  insertReturn,
+  linesOfReturn,
+} from './returns.store.ts'
 
 /** Requests the return of received pieces of an own order. Throws `notFound`, `tooManyPieces`. */
 export async function requestReturn(
@@ -52,13 +61,17 @@ export async function requestReturn(
   return { id }
 }
 
-/** Refunds a return to the balance of the buyer. Throws `notFound`, `orderChanged`, `secondPersonNeeded` for a return of an own order. */
-export function refundReturn(
+/**
+ * Refunds a return to the balance of the buyer, and takes its pieces out of the stock that they were received into. Throws `notFound`,
+ * `orderChanged`, `secondPersonNeeded` for a return of an own order.
+ */
+export async function refundReturn(
   ctx: PersonCtx,
   id: string,
   { note, restock }: { note: string; restock: boolean },
 ): Promise<null> {
-  return decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
+  const changed: { ownerId: string; deviceId: string | null }[] = []
+  await decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
     // Nobody decides on money into an own balance.
     if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
     await refundToBalance(tx, order, refund, { what: 'return-refunded', ...who })
@@ -68,10 +81,25 @@ export function refundReturn(
       amount: Number(line.refund),
     }))
     await refundInvoice(tx, order.id, { refunded, cause: 'return', at: who.at })
+    for (const one of await takeBack(tx, lines, who.at)) changed.push(one)
     if (!restock) return
     const back = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
     await restockPieces(tx, back, { ...who, note: order.number })
   })
+  for (const delivery of changed) ctx.events.emit('deliveries.changed', delivery)
+  for (const ownerId of new Set(changed.map((one) => one.ownerId)))
+    ctx.events.emit('stock.changed', { ownerId })
+  return null
+}
+
+/** What of these lines came as deliveries leaves their stock again. */
+async function takeBack(tx: Db, lines: readonly { lineId: string; quantity: number }[], at: Date) {
+  const came = await deliveryLinesOf(
+    tx,
+    lines.map(({ lineId }) => lineId),
+  )
+  const back = lines.map(({ lineId, quantity }) => ({ lineIds: came.get(lineId) ?? [], quantity }))
+  return returnPieces(tx, back, at)
 }
 
 /** Rejects a return; its pieces can be returned again. Throws `notFound`, `orderChanged`. */
@@ -98,6 +126,8 @@ async function decide(
   const ownerId = await ctx.db.transaction().execute(async (tx) => {
     const found = await findReturn(tx, id)
     if (!found) throw new Problem('notFound')
+    // As in receiving, the deliveries come before the order.
+    await lockParcels(tx, await deliveriesOfOrder(tx, found.orderId))
     const order = await lockOrder(tx, found.orderId)
     // Read again under the lock: somebody else may have decided meanwhile.
     const now = await findReturn(tx, id)

@@ -56,6 +56,34 @@ export function linesOfReturn(db: Db, id: string) {
     .execute()
 }
 
+/** The deliveries of the parcels of an order. */
+export async function deliveriesOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('delivery_id as id')
+    .where('order_id', '=', orderId)
+    .where('delivery_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** The lines of deliveries by which these lines of an order came, by line, the first parcel first. */
+export async function deliveryLinesOf(db: Db, lineIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('shipment_lines')
+    .select(['order_line_id as lineId', 'delivery_line_id as id'])
+    .where('order_line_id', 'in', [...lineIds])
+    .where('delivery_line_id', 'is not', null)
+    .orderBy('shipment_id')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ lineId }) => lineId)].map(([lineId, some]) => [
+      lineId,
+      some.flatMap(({ id }) => id ?? []),
+    ]),
+  )
+}
+
 export async function decideReturn(
   tx: Db,
   id: string,

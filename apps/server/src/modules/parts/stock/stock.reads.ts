@@ -119,6 +119,27 @@ export async function lockNearest(
   return rows
 }
 
+export interface Thing {
+  productId: string
+  kind: StockKind
+  key: string
+}
+
+/** Locks what an owner has of a thing at one place; of a deleted site, more than one item may be at none. */
+export async function lockAt(
+  tx: Db,
+  ownerId: string,
+  siteId: string | null,
+  { productId, kind, key }: Thing,
+): Promise<{ id: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    SELECT id, count FROM stock_items
+     WHERE owner_id = ${ownerId} AND product_id = ${productId} AND kind = ${kind} AND key = ${key}
+       AND site_id IS NOT DISTINCT FROM ${siteId}::bigint AND count > 0 AND NOT gone
+     ORDER BY id FOR UPDATE`.execute(tx)
+  return rows
+}
+
 /** Whether an account has this stock item. */
 export async function isOwnItem(db: Db, ownerId: string, id: string): Promise<boolean> {
   const row = await db
