@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
+import { buyerNotifications } from './buyer.notifications.ts'
 import { invoiceNotifications } from './invoices/notices.ts'
 
 const approved = z.object({
@@ -23,6 +24,7 @@ const drafted = z.object({ article: words, place: z.string(), quantity: z.int(),
 /** Kinds of notifications of this module, with facts and texts. */
 export const orderNotifications = {
   ...invoiceNotifications,
+  ...buyerNotifications,
   /** To anyone who approves. */
   'orders.drafted': notification(drafted, {
     title: {

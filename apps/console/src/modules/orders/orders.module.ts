@@ -2,13 +2,22 @@ import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { IconShoppingCart } from '@tabler/icons-react'
 import type { ConsoleModule } from '../../kit/modules/consoleModule.ts'
 
+/** The order that a notification is about. */
+const ofOrder = { icon: IconShoppingCart, path: ({ orderId }: { orderId: string }) => myOrderPath(orderId) }
+
 export const ordersModule: ConsoleModule = {
   notices: {
     'orders.drafted': { icon: IconShoppingCart, path: () => '/shop/orders' },
     'orders.approved': { icon: IconShoppingCart, path: () => '/shop/orders' },
-    'orders.invoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
-    'orders.redInvoiceIssued': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
-    'orders.invoiceRejected': { icon: IconShoppingCart, path: ({ orderId }) => myOrderPath(orderId) },
+    'orders.paymentReceived': ofOrder,
+    'orders.shipped': ofOrder,
+    'orders.cancelled': ofOrder,
+    'orders.expired': ofOrder,
+    'orders.returnRefunded': ofOrder,
+    'orders.returnRejected': ofOrder,
+    'orders.invoiceIssued': ofOrder,
+    'orders.redInvoiceIssued': ofOrder,
+    'orders.invoiceRejected': ofOrder,
     'orders.approverLeft': { icon: IconShoppingCart, path: () => '/shop/orders' },
   },
   pages: {

@@ -4,10 +4,11 @@ import type { NotificationOutcome, PayChannelName } from '@limpid/contract/order
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { RawNotification, TradeReport } from '../../../platform/pay/pay-channel.ts'
+import { announce } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { lockOrder } from '../orders.store.ts'
 import { insertPayment, rejectOpenPayments } from '../payments/payments.store.ts'
-import { settle } from '../payments/settling.service.ts'
+import { type Settled, settle } from '../payments/settling.service.ts'
 import { findOpenPayment } from './attempts.reads.ts'
 import {
   type Attempt,
@@ -58,16 +59,22 @@ export async function bookTradeReport(
 ): Promise<NotificationOutcome> {
   const found = await findAttemptOfNumber(ctx.db, channel, report.number)
   if (!found) return 'unknown'
-  const { outcome, ownerId } = await ctx.db.transaction().execute(async (tx) => {
+  const { outcome, raised, ownerId } = await ctx.db.transaction().execute(async (tx) => {
     // The order first, as everywhere.
     const order = await lockOrder(tx, found.orderId)
     const attempt = await lockAttempt(tx, found.id)
+    const at = ctx.clock.now()
+    let booked: Settled | undefined
     const changed = await outcomeOf(tx, attempt, report, {
       isOwned: order?.ownerId != null,
-      at: ctx.clock.now(),
+      at,
+      book: async (payment) => {
+        booked = await settle(tx, ctx, payment, { by: null, at }, () => {})
+      },
     })
-    return { outcome: changed, ownerId: order?.ownerId ?? null }
+    return { outcome: changed, raised: booked?.raised, ownerId: order?.ownerId ?? null }
   })
+  announce(ctx, raised)
   if (['booked', 'closed', 'refunded'].includes(outcome)) emitOrderChanged(ctx, ownerId)
   return outcome
 }
@@ -76,7 +83,7 @@ async function outcomeOf(
   tx: Db,
   attempt: Attempt,
   report: TradeReport,
-  { isOwned, at }: { isOwned: boolean; at: Date },
+  { isOwned, at, book }: { isOwned: boolean; at: Date; book: (paymentId: string) => Promise<void> },
 ): Promise<NotificationOutcome> {
   if (attempt.state === 'paid')
     return report.state !== 'paid' || report.transaction === attempt.transaction ? 'known' : 'doubled'
@@ -97,7 +104,7 @@ async function outcomeOf(
   if (!isOwned) return 'ownerless'
   const payment = await paymentOf(tx, attempt, report, at)
   if (payment === undefined) return 'doubled'
-  await settle(tx, payment, { by: null, at }, () => {})
+  await book(payment)
   return 'booked'
 }
 

@@ -6,9 +6,11 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
+import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { rearmDraftsOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
+import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
@@ -41,7 +43,7 @@ async function cancel(ctx: PersonCtx, id: string, note: string, ownerId: string 
     const found = await lockOrder(tx, id)
     if (!found || (ownerId !== undefined && found.ownerId !== ownerId)) throw new Problem('notFound')
     if (!orderCan.cancel(found)) throw new Problem('orderChanged')
-    return end(tx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
+    return end(tx, ctx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
   })
   notify(ctx, ended)
   return null
@@ -59,7 +61,7 @@ export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ e
       const found = await lockOrder(tx, id)
       // Paid or cancelled since it was found.
       if (!found || !isDue(found, at)) return undefined
-      return end(tx, found, { what: 'expired', at, by: null })
+      return end(tx, ctx, found, { what: 'expired', at, by: null })
     })
     if (!ended) continue
     expired += 1
@@ -73,10 +75,12 @@ const isDue = (order: LockedOrder, at: Date) => orderCan.pay(order) && order.exp
 interface Ended {
   ownerId: string | null
   skuIds: readonly string[]
+  raised: Raised | undefined
 }
 
 async function end(
   tx: Db,
+  ctx: Ctx,
   order: LockedOrder,
   step: Step & { what: 'cancelled' | 'expired' },
 ): Promise<Ended> {
@@ -91,7 +95,17 @@ async function end(
     tx,
     lines.flatMap(({ skuId, quantity }) => (skuId === null ? [] : [{ skuId, quantity }])),
   )
-  return { ownerId: order.ownerId, skuIds: skuIdsOf(lines) }
+  const facts = { ...factsOf(order), fen: order.paid }
+  const raised = await tellBuyer(
+    tx,
+    ctx,
+    order,
+    step,
+    step.what === 'expired'
+      ? { kind: 'orders.expired', facts }
+      : { kind: 'orders.cancelled', facts: { ...facts, reason: step.note ?? '' } },
+  )
+  return { ownerId: order.ownerId, skuIds: skuIdsOf(lines), raised }
 }
 
 /** Refunds an amount of an order to the balance of its buyer. The money of an erased account stays with the shop. */
@@ -108,7 +122,8 @@ export async function refundToBalance(
   await takePointsBack(tx, order, fen, { at, by })
 }
 
-function notify(ctx: Pick<Ctx, 'events'>, { ownerId, skuIds }: Ended): void {
+function notify(ctx: Ctx, { ownerId, skuIds, raised }: Ended): void {
+  announce(ctx, raised)
   emitOrderChanged(ctx, ownerId)
   ctx.events.emit('goods.held', { skuIds })
   ctx.events.emit('coupons.changed', {})

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { lockParcels, returnPieces } from '../../deliveries/deliveries.public.ts'
 import { restockPieces } from '../../goods/goods.public.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
+import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -123,7 +124,7 @@ async function decide(
 ): Promise<null> {
   await mustSeeReturn(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
-  const ownerId = await ctx.db.transaction().execute(async (tx) => {
+  const { ownerId, raised } = await ctx.db.transaction().execute(async (tx) => {
     const found = await findReturn(tx, id)
     if (!found) throw new Problem('notFound')
     // As in receiving, the deliveries come before the order.
@@ -139,9 +140,21 @@ async function decide(
       note,
       ...who,
     })
-    await work(tx, order, Number(now.refund), who)
-    return order.ownerId
+    const fen = Number(now.refund)
+    await work(tx, order, fen, who)
+    const facts = factsOf(order)
+    const news = await tellBuyer(
+      tx,
+      ctx,
+      order,
+      who,
+      state === 'refunded'
+        ? { kind: 'orders.returnRefunded', facts: { ...facts, fen, note } }
+        : { kind: 'orders.returnRejected', facts: { ...facts, reason: note } },
+    )
+    return { ownerId: order.ownerId, raised: news }
   })
+  announce(ctx, raised)
   emitOrderChanged(ctx, ownerId)
   ctx.events.emit('goods.changed', {})
   return null

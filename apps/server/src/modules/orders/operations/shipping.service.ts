@@ -8,6 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { addParcel } from '../../deliveries/deliveries.public.ts'
 import { findDevice } from '../../devices/devices.public.ts'
 import { shipPieces } from '../../goods/goods.public.ts'
+import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -54,15 +55,17 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
       'shipped',
       lines.map((line) => ({ lineId: line.id, quantity: line.pieces })),
     )
-    await countOrder(
-      tx,
-      id,
-      'shipped',
-      lines.reduce((sum, line) => sum + line.pieces, 0),
-    )
+    const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+    await countOrder(tx, id, 'shipped', pieces)
     await writeStep(tx, id, { what: 'shipped', note: [carrier, tracking].join(' ').trim(), ...who })
-    return { order, shipmentId, skuIds: skuIdsOf(lines) }
+    const left = order.pieces - order.shipped - pieces
+    const raised = await tellBuyer(tx, ctx, order, who, {
+      kind: 'orders.shipped',
+      facts: { ...factsOf(order), carrier, tracking, pieces, left },
+    })
+    return { order, shipmentId, raised, skuIds: skuIdsOf(lines) }
   })
+  announce(ctx, shipped.raised)
   const { ownerId, deviceId } = shipped.order
   emitOrderChanged(ctx, ownerId)
   ctx.events.emit('goods.held', { skuIds: shipped.skuIds })

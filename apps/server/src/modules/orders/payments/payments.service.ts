@@ -2,6 +2,7 @@
 import type { NewPayment } from '@limpid/contract/orders/paying/payments'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { announce } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { plain } from '../statements/statement.rules.ts'
 import { findOrderOfCode, seesPayment } from './payments.reads.ts'
@@ -27,14 +28,15 @@ export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<
 export async function confirmPayment(ctx: PersonCtx, id: string): Promise<null> {
   if (!(await seesPayment(ctx, id))) throw new Problem('notFound')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
-  const ownerId = await ctx.db.transaction().execute((tx) =>
-    settle(tx, id, who, (payment) => {
+  const settled = await ctx.db.transaction().execute((tx) =>
+    settle(tx, ctx, id, who, (payment) => {
       // Nobody confirms what they recorded, or money into an own balance.
       if (payment.proposedBy === who.by || payment.ownerId === who.by) throw new Problem('secondPersonNeeded')
     }),
   )
-  if (ownerId === undefined) throw new Problem('proposalDecided')
-  emitOrderChanged(ctx, ownerId)
+  if (!settled) throw new Problem('proposalDecided')
+  announce(ctx, settled.raised)
+  emitOrderChanged(ctx, settled.ownerId)
   return null
 }
 

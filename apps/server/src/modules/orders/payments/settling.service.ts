@@ -1,12 +1,20 @@
 /* The one way money from outside reaches an order. It goes through the balance, which keeps what the order does not need:
    too much, or too late. */
 import { orderCan } from '@limpid/contract/orders/rules'
+import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
+import { factsOf, tellBuyer } from '../news/buyer-news.service.ts'
 import { endAttempt } from '../online/attempts.store.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'
 import { decidePayment, lockPayment, orderOfPayment } from './payments.store.ts'
+
+export interface Settled {
+  ownerId: string
+  raised: Raised | undefined
+}
 
 interface Who {
   /** Null for what a payment service reports by itself. */
@@ -15,16 +23,17 @@ interface Who {
 }
 
 /**
- * Books a payment: bank or payment service to balance, and what is due of the order from there to sales. Returns the buyer; undefined, and
- * books nothing, if the payment is not open any more. `mayDecide` throws if this person may not. Throws `orderChanged` if the account is
+ * Books a payment: bank or payment service to balance, and what is due of the order from there to sales, and tells the buyer. Returns the
+ * buyer with the notification; undefined, and books nothing, if the payment is not open any more. `mayDecide` throws if this person may not. Throws `orderChanged` if the account is
  * gone.
  */
 export async function settle(
   tx: Db,
+  ctx: Ctx,
   id: string,
   { by, at }: Who,
   mayDecide: (payment: { proposedBy: string | null; ownerId: string }) => void,
-): Promise<string | undefined> {
+): Promise<Settled | undefined> {
   // Always the order first: payments of one order at once wait for each other.
   const orderId = await orderOfPayment(tx, id)
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
@@ -47,5 +56,16 @@ export async function settle(
   await decidePayment(tx, id, { applied, by, at })
   if (payment.attemptId !== null)
     await endAttempt(tx, payment.attemptId, { state: 'paid', transaction: payment.reference, at })
-  return ownerId
+  const due = applied > 0 ? order.total - order.paid - applied : 0
+  const raised = await tellBuyer(
+    tx,
+    ctx,
+    order,
+    { by },
+    {
+      kind: 'orders.paymentReceived',
+      facts: { ...factsOf(order), fen: amount, due, credited: amount - applied },
+    },
+  )
+  return { ownerId, raised }
 }
