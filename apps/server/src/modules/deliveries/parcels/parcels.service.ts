@@ -3,7 +3,7 @@
 import { maxOpenDeliveries } from '@limpid/contract/deliveries/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { receiveStock } from '../../parts/parts.public.ts'
+import { findThing, receiveStock } from '../../parts/parts.public.ts'
 import type { OwnedSupply, SupplyChoice } from '../cover/cover.reads.ts'
 import {
   addReceived,
@@ -36,12 +36,18 @@ declare module '../../../platform/modules/ports.ts' {
   }
 }
 
-/** Records a parcel that was shipped. Returns the delivery and its lines in the given order. Throws `tooManyDeliveries`. */
+/**
+ * Records a parcel that was shipped. Its lines are called what they are in the models of the devices, whatever the article is sold as: one
+ * thing has one name in deliveries and stock. Returns the delivery and its lines in the given order. Throws `tooManyDeliveries`.
+ */
 export async function addParcel(
   tx: Db,
   parcel: Omit<Ordered, 'expectedOn' | 'note'>,
 ): Promise<{ id: string; lineIds: string[] }> {
-  const id = await insertDelivery(tx, { ...parcel, expectedOn: null, note: '' }, maxOpenDeliveries)
+  const lines: (typeof parcel.lines)[number][] = []
+  for (const line of parcel.lines)
+    lines.push({ ...line, name: (await findThing(tx, line))?.name ?? line.name })
+  const id = await insertDelivery(tx, { ...parcel, lines, expectedOn: null, note: '' }, maxOpenDeliveries)
   if (id === undefined) throw new Problem('tooManyDeliveries')
   const { carrier, tracking } = parcel
   await markShipped(tx, id, { carrier, tracking, expectedOn: null }, parcel)

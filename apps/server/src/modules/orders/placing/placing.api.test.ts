@@ -103,3 +103,26 @@ test('what is ordered for a device goes into the stock of its site', async () =>
   await receive(shipment)
   expect(await stock()).toMatchObject([{ key: 'rinse_aid', count: 1 }])
 })
+
+test('one thing has one name and one stock line, whatever the article is sold as', async () => {
+  const { siteId, records, stock } = await siteOf('Pier')
+  const { rows } = await t.database.pool.query<{ id: string; product_id: string }>(
+    `UPDATE devices SET site_id = $1 WHERE sn = 'K-1' RETURNING id, product_id`,
+    [siteId],
+  )
+  const [device] = rows
+  const name = { zh: '催干剂', en: 'Rinse aid' }
+  await receive(await shipPaid((await place({ deviceId: device?.id })).data.id))
+  expect([await stock(), (await records())[0].lines]).toMatchObject([[{ name, count: 1 }], [{ name }]])
+  const byHand = {
+    productId: device?.product_id,
+    kind: 'consumable',
+    key: 'rinse_aid',
+    siteId,
+    count: 1,
+    minimum: 0,
+  }
+  expect((await t.call(parts.addStock, { as: anna, body: byHand })).status).toBe(409)
+  await receive(await shipPaid((await place({ deviceId: device?.id })).data.id))
+  expect(await stock()).toMatchObject([{ name, count: 2 }])
+})

@@ -110,7 +110,7 @@ interface Received {
 
 /**
  * Adds received goods to an owner's stock at a site or without one, within a transaction; new items are added
- * to stock. Goods of a deleted product are skipped. Throws `tooManyStockItems`.
+ * to stock, under the name that the model of the product has for them, as items added by hand. Goods of a deleted product are skipped. Throws `tooManyStockItems`.
  */
 export async function receiveStock(
   tx: Db,
@@ -124,8 +124,8 @@ export async function receiveStock(
     const thing = { productId, kind, key, siteId, minimum: 0 }
     const before = await findItem(tx, ownerId, thing)
     if (before?.gone) await restoreItem(tx, before.id, 0)
-    const number = (await findThing(tx, thing))?.number ?? ''
-    const id = before?.id ?? (await insertItem(tx, { ownerId, name, number }, thing, at, maxStockItems))
+    const known = (await findThing(tx, thing)) ?? { name, number: '' }
+    const id = before?.id ?? (await insertItem(tx, { ownerId, ...known }, thing, at, maxStockItems))
     await moveItem(tx, id, quantity, { kind: 'received', by, at, deviceId: null, note })
   }
 }
