@@ -142,8 +142,8 @@ test.each(['zh-cn', 'en'] as const)(
     const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
     await setLevel(machine, 6)
     await root.call(status.runJob, { params: { name: 'orders.draftReplenishment' } })
-    await expect.poll(() => member.call(orders.drafts)).toHaveLength(1)
-    const [draft] = await member.call(orders.drafts)
+    await expect.poll(async () => (await member.call(orders.drafts)).list).toHaveLength(1)
+    const [draft] = (await member.call(orders.drafts)).list
     const client = new pg.Client(await server.database())
     await client.connect()
     await client.query('UPDATE order_drafts SET quantity = 2 WHERE id = $1', [draft.id])

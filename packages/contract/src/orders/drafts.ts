@@ -37,6 +37,17 @@ export const orderDraft = z.object({
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
+/** No more than this are listed at once; the others follow once these are decided. */
+export const maxDrafts = 100
+
+export const drafts = z.object({
+  /** The most urgent first. */
+  list: z.array(orderDraft).check(z.maxLength(maxDrafts)),
+  /** How many there are, also beyond the list. */
+  total: z.int(),
+})
+export type Drafts = z.output<typeof drafts>
+
 /** Why a draft cannot be approved now; buttons and the service ask the same. */
 export const approvalObstacle = ({
   mayDecide,
@@ -131,7 +142,7 @@ export const draftCalls = {
       zh: '待审批的补货草稿：自己的，以及由自己审批的',
       en: 'List replenishment drafts: own ones, and those to approve',
     },
-    reply: z.array(orderDraft),
+    reply: drafts,
   },
   draftCheck: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { hourly, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
-import { createApproverLimit } from './drafts/approver-limit.ts'
+import { createDraftLimits } from './drafts/draft-limits.ts'
 import { draftReplenishment } from './drafts/drafting.service.ts'
 import { createPayChannels } from './online/channels.ts'
 import { firstCheckMs } from './online/checking.rules.ts'
@@ -28,7 +28,7 @@ export const ordersModule = defineModule({
   routes: (http, { ctx, database, ports }) =>
     ordersRoutes(http, {
       guard: createCodeGuard(database.peoplePool),
-      approvers: createApproverLimit(database.peoplePool, ctx.settings),
+      draftLimits: createDraftLimits(database.peoplePool, ctx.settings),
       channels: ports.get('orders.channels'),
     }),
   listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),

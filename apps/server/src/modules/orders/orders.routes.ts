@@ -1,9 +1,9 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { CodeGuard } from '../coupons/coupons.public.ts'
-import type { ApproverLimit } from './drafts/approver-limit.ts'
 import { approve, dismiss, stopApproving } from './drafts/deciding.service.ts'
-import { listDrafts } from './drafts/drafts.reads.ts'
+import type { DraftLimits } from './drafts/draft-limits.ts'
+import { pageDrafts } from './drafts/drafts.reads.ts'
 import { getPlan, setPlan } from './drafts/plans.service.ts'
 import { checkNow, listUndrafted } from './drafts/undrafted.service.ts'
 import { exportCsv, exportXlsx } from './export/export.service.ts'
@@ -38,7 +38,7 @@ import {
 
 export function ordersRoutes(
   http: HttpServer,
-  { guard, approvers, channels }: { guard: CodeGuard; approvers: ApproverLimit; channels: PayChannels },
+  { guard, draftLimits, channels }: { guard: CodeGuard; draftLimits: DraftLimits; channels: PayChannels },
 ): void {
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
@@ -80,14 +80,11 @@ export function ordersRoutes(
     proposePayment: (ctx, { body }) => proposePayment(ctx, body),
     confirmPayment: (ctx, { params }) => confirmPayment(ctx, params.id),
     rejectPayment: (ctx, { params }) => rejectPayment(ctx, params.id),
-    drafts: async (ctx) =>
-      (await listDrafts(ctx.db, ctx.actor.id, ctx.clock.now())).map(
-        ({ ownerId: _owner, siteId: _site, skuId: _sku, state: _state, ...draft }) => draft,
-      ),
+    drafts: (ctx) => pageDrafts(ctx),
     draftCheck: (ctx) => listUndrafted(ctx),
-    checkDrafts: (ctx) => checkNow(ctx),
+    checkDrafts: (ctx) => checkNow(ctx, draftLimits),
     draftPlan: (ctx) => getPlan(ctx),
-    setDraftPlan: (ctx, { body }) => setPlan(ctx, approvers, body),
+    setDraftPlan: (ctx, { body }) => setPlan(ctx, draftLimits, body),
     approveDraft: (ctx, { params, body }) => approve(ctx, params.id, body.expectedFen),
     dismissDraft: (ctx, { params }) => dismiss(ctx, params.id),
     stopApproving: (ctx, { params }) => stopApproving(ctx, params.id),

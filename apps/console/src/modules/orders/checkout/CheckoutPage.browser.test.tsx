@@ -152,7 +152,7 @@ test.each([true, false])(
       open ? [...shopRoutes, route('/shop/front', 'mall/shop/index', 'Shop')] : shopRoutes,
     )
     answer(orders.mine, () => ({ list: [], total: 0 }))
-    answer(orders.drafts, () => [])
+    answer(orders.drafts, () => ({ list: [], total: 0 }))
     answer(orders.draftCheck, () => ({ checkedAt: null, undrafted: [], total: 0 }))
     answer(orders.draftPlan, () => sampleOf(draftPlan))
     await openPage('/shop/orders', { language: 'en' })

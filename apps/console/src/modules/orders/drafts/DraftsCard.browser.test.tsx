@@ -41,7 +41,7 @@ startConsole(() => {
     { path: '/shop/orders', component: 'mall/order/mine', name: 'mine', meta },
     { path: '/shop/order/:id', component: 'mall/order/my-order', name: 'order', meta },
   ])
-  answer(orders.drafts, () => [])
+  answer(orders.drafts, () => ({ list: [], total: 0 }))
   answer(orders.draftPlan, () => ({ enabled: true, approver: '', monthlyCap: null }))
   answer(orders.mine, () => ({ list: [bought], total: 1 }))
 })

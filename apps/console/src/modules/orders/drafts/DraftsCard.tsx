@@ -25,12 +25,14 @@ import { UndraftedList } from './UndraftedList.tsx'
 /** What waits for approval; nothing for somebody who wants no drafts and approves none. */
 export function DraftsCard() {
   const t = useWords(draftWords)
+  const language = useLanguage()
   const [added, setAdded] = useState<number>()
-  const { data: drafts } = useQuery(draftsQuery)
+  const { data } = useQuery(draftsQuery)
+  const drafts = data?.list
   const { data: plan } = useQuery(draftPlanQuery)
   const enabled = plan?.enabled === true
   const { data: check } = useQuery({ ...draftCheckQuery, enabled })
-  if (!drafts || (drafts.length === 0 && !enabled)) return null
+  if (!data || !drafts || (drafts.length === 0 && !enabled)) return null
   const forOthers = new Map(drafts.flatMap((draft) => (draft.own ? [] : [[draft.owner, draft] as const])))
   return (
     <Card
@@ -44,6 +46,9 @@ export function DraftsCard() {
             <DraftRow key={draft.id} draft={draft} />
           ))}
         </ul>
+      ) : null}
+      {data.total > drafts.length ? (
+        <p className={classes.outcome}>{t.more(formatNumber(data.total - drafts.length, {}, language))}</p>
       ) : null}
       {check ? <UndraftedList check={check} /> : null}
       {check ? <CheckOutcome check={check} added={added} drafts={drafts.length} /> : null}

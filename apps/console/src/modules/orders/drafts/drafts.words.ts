@@ -7,6 +7,10 @@ export const draftWords = defineWords({
     en: 'Based on levels and estimated run-out dates. Nothing is ordered until you approve it.',
   },
   none: { zh: '没有待审批的草稿。', en: 'Nothing waits for approval.' },
+  more: {
+    zh: (count: string) => `另有 ${count} 份草稿，处理以上草稿后显示。`,
+    en: (count: string) => `${count} more follow once these are decided.`,
+  },
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
   ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },

@@ -43,7 +43,7 @@ const conflict = { status: 409, code: 'A0400' }
 const query = async (text: string, values: unknown[] = []) => (await t.database.pool.query(text, values)).rows
 const signal = new AbortController().signal
 const run = () => draftReplenishment(t.app.ctx, signal)
-const drafts = async (as = anna) => (await t.call(orders.drafts, { as })).data
+const drafts = async (as = anna) => (await t.call(orders.drafts, { as })).data.list
 const approve = (id: string, as = anna, expectedFen = 1999) =>
   t.call(orders.approveDraft, { as, params: { id }, body: { expectedFen } })
 const plan = (more: object = {}, as = anna) =>

@@ -56,7 +56,7 @@ const level = (value: number, at = clock.now()) =>
 const plan = (more: object = {}, as = anna) =>
   t.call(orders.setDraftPlan, { as, body: { enabled: 1, approver: '', monthlyCap: null, ...more } })
 const run = () => draftReplenishment(t.app.ctx, new AbortController().signal)
-const drafts = async (as = anna) => (await t.call(orders.drafts, { as })).data
+const drafts = async (as = anna) => (await t.call(orders.drafts, { as })).data.list
 const approve = (id: string, expectedFen = 1999, as = anna) =>
   t.call(orders.approveDraft, { as, params: { id }, body: { expectedFen } })
 const dismiss = (id: string, as = anna) => t.call(orders.dismissDraft, { as, params: { id } })

@@ -1,7 +1,14 @@
 import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
-import { type DraftPlan, type OrderDraft, trustedReadingHours } from '@limpid/contract/orders/drafts'
+import {
+  type DraftPlan,
+  type Drafts,
+  maxDrafts,
+  type OrderDraft,
+  trustedReadingHours,
+} from '@limpid/contract/orders/drafts'
 import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
+import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../orders.tables.ts'
@@ -89,12 +96,25 @@ export interface DraftRow extends OrderDraft {
   siteId: string | null
   skuId: string
   state: 'open' | 'approved' | 'dismissed' | 'withdrawn'
+  /** How many were found, also beyond those that are listed. */
+  openDrafts: number
+}
+
+/** The open drafts of the caller and those that the caller approves, the most urgent first: as many as a page lists, and how many there are. */
+export async function pageDrafts({ db, actor, clock }: PersonCtx): Promise<Drafts> {
+  const rows = await listDrafts(db, actor.id, clock.now())
+  return {
+    list: rows.map(
+      ({ ownerId: _owner, siteId: _site, skuId: _sku, state: _state, openDrafts: _all, ...draft }) => draft,
+    ),
+    total: rows[0]?.openDrafts ?? 0,
+  }
 }
 
 /** The open drafts of a person and those that the person approves, the most urgent first; or one of them in any state. */
 export async function listDrafts(db: Db, personId: string, now: Date, id?: string): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    SELECT d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.state,
+    SELECT count(*) OVER ()::int AS "openDrafts", d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.state,
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
            d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
@@ -106,7 +126,7 @@ export async function listDrafts(db: Db, personId: string, now: Date, id?: strin
       LEFT JOIN sites si ON si.id = d.site_id LEFT JOIN devices v ON v.id = d.device_id AND v.owner_id = d.owner_id
      WHERE (d.owner_id = ${personId} OR p.approver_id = ${personId})
        AND (CASE WHEN ${id ?? null}::bigint IS NULL THEN d.state = 'open' ELSE d.id = ${id ?? null}::bigint END)
-     ORDER BY d.ends_at NULLS LAST, d.level, d.id LIMIT 100`.execute(db)
+     ORDER BY d.ends_at NULLS LAST, d.level, d.id LIMIT ${maxDrafts}`.execute(db)
   return rows
 }
 

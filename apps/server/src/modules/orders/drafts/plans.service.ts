@@ -2,7 +2,7 @@
 import type { DraftPlan } from '@limpid/contract/orders/drafts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { ApproverLimit } from './approver-limit.ts'
+import type { DraftLimits } from './draft-limits.ts'
 import { draftFor } from './drafting.service.ts'
 import { findApprover, findPlan } from './drafts.reads.ts'
 import { deletePlan, savePlan } from './drafts.store.ts'
@@ -13,13 +13,17 @@ export async function getPlan({ db, actor }: PersonCtx): Promise<DraftPlan> {
 }
 
 /** Changes the settings of the caller. Throws `approverUnknown`, `tooManyApprovers`. */
-export async function setPlan(ctx: PersonCtx, limit: ApproverLimit, plan: DraftPlan): Promise<null> {
+export async function setPlan(
+  ctx: PersonCtx,
+  limits: Pick<DraftLimits, 'approver'>,
+  plan: DraftPlan,
+): Promise<null> {
   const { db, actor } = ctx
   if (!plan.enabled) {
     await deletePlan(db, actor.id)
     return null
   }
-  if (plan.approver !== '') await limit(actor.id)
+  if (plan.approver !== '') await limits.approver(actor.id)
   const approverId = plan.approver === '' ? actor.id : await findApprover(db, plan.approver)
   if (approverId === undefined) throw new Problem('approverUnknown')
   const other = approverId === actor.id ? null : approverId

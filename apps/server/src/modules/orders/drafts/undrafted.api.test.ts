@@ -1,10 +1,11 @@
-import { maxUndrafted, type Undrafted } from '@limpid/contract/orders/drafts'
+import { maxDrafts, maxUndrafted, type Undrafted } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { checksPerHour } from './draft-limits.ts'
 
 let t: TestApp
 let ada: Person
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.database.pool.query(
-    `TRUNCATE order_drafts, order_draft_plans, orders, addresses, telemetry_rejected, notices, stock_items, goods_fits CASCADE;
+    `TRUNCATE order_drafts, order_draft_plans, orders, addresses, telemetry_rejected, notices, stock_items, goods_fits, rate_limits CASCADE;
      UPDATE goods_skus SET stock = 10, reserved = 0`,
   )
   await addressOf(t, anna)
@@ -50,7 +51,7 @@ const plan = () =>
   t.call(orders.setDraftPlan, { as: anna, body: { enabled: 1, approver: '', monthlyCap: null } })
 const check = async (as = anna) => (await t.call(orders.draftCheck, { as })).data
 const checkNow = (as = anna) => t.call(orders.checkDrafts, { as })
-const drafts = async () => (await t.call(orders.drafts, { as: anna })).data
+const drafts = async () => (await t.call(orders.drafts, { as: anna })).data.list
 const setFacts = (sql: string, values: unknown[] = []) => t.database.pool.query(sql, values)
 
 test('orders.draftCheck says nothing of what is drafted, and nothing without a plan', async () => {
@@ -135,4 +136,25 @@ test('of many devices that need more than the shop has, the most urgent are list
   expect(new Set(undrafted.map(({ why, level }: Undrafted) => `${why} ${level}`))).toEqual(
     new Set(['tooFewPieces 0']),
   )
+})
+
+test('checks can be requested so often an hour, by each owner for themselves', async () => {
+  await plan()
+  for (let count = 0; count < checksPerHour; count += 1) expect((await checkNow()).status).toBe(200)
+  expect(await checkNow()).toMatchObject({ status: 429 })
+  await t.call(orders.setDraftPlan, { as: bert, body: { enabled: 1, approver: '', monthlyCap: null } })
+  expect((await checkNow(bert)).status).toBe(200)
+})
+
+test('of more drafts than a page lists, all are counted', async () => {
+  await setFacts(
+    `WITH made AS (INSERT INTO sites (owner_id, name) SELECT $1, 'Site ' || n FROM generate_series(1, $2::int) n RETURNING id), plan AS (
+       INSERT INTO order_draft_plans (owner_id) VALUES ($1))
+     INSERT INTO order_drafts (owner_id, site_id, product_id, key, sku_id, quantity, level, created_at)
+     SELECT $1, made.id, d.product_id, 'rinse_aid', $3, 1, 5, now() FROM made, devices d WHERE d.id = $4`,
+    [anna.id, maxDrafts + 3, rinse.skuId, kitchen],
+  )
+  const { list, total } = (await t.call(orders.drafts, { as: anna })).data
+  expect([list.length, total]).toEqual([maxDrafts, maxDrafts + 3])
+  await setFacts('DELETE FROM sites')
 })

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { OwnedSupply } from '../../deliveries/deliveries.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
+import type { DraftLimits } from './draft-limits.ts'
 import { draftFor, look, piecesOf } from './drafting.service.ts'
 import { listPieces, listSiteNames } from './drafts.reads.ts'
 import { type ItemNeed, itemOf, thingOf } from './drafts.rules.ts'
@@ -65,9 +66,13 @@ async function onSaleOf(db: Db, missing: readonly ItemNeed[]): Promise<(need: It
   }
 }
 
-/** Checks the levels of the caller now. Throws `notFound` for somebody who wants no drafts. */
-export async function checkNow(ctx: PersonCtx): Promise<{ added: number }> {
+/** Checks the levels of the caller now. Throws `notFound` for somebody who wants no drafts, `tooManyRequests`. */
+export async function checkNow(
+  ctx: PersonCtx,
+  limits: Pick<DraftLimits, 'check'>,
+): Promise<{ added: number }> {
   const plan = await findPlanned(ctx.db, ctx.actor.id)
   if (!plan) throw new Problem('notFound')
+  await limits.check(ctx.actor.id)
   return { added: await draftFor(ctx, plan) }
 }

@@ -13,6 +13,8 @@ import { type FittingItem, listFittingItems, listOffers, listUnsoldItems } from 
 /** What a page shows, and of how many things. */
 const maxNeeds = 60
 const maxThings = 500
+/** What replenishment reads of one owner at most. */
+const maxChecked = 20_000
 
 type WornThing = FittingItem & { name: Words; low: number | null; life: PartLife | undefined }
 
@@ -44,7 +46,7 @@ const levelled = ({ id, model }: Awaited<ReturnType<typeof listModels>>[number])
   model.consumables.flatMap(({ key, level }) => (level ? [{ productId: id, key }] : []))
 
 interface NeedsChoice {
-  /** Of this many things; all without it. */
+  /** Of this many things; without it of as many as replenishment checks. */
   limit?: number
   /** Also the consumables with a level for which no goods are on sale. */
   unsold?: boolean
@@ -54,16 +56,16 @@ interface NeedsChoice {
 export async function listNeedsOf(
   { db, clock }: Pick<PersonCtx, 'db' | 'clock'>,
   ownerId: string,
-  { limit, unsold = false }: NeedsChoice = {},
+  { limit = maxChecked, unsold = false }: NeedsChoice = {},
 ): Promise<KnownNeed[]> {
   const ctx = { db, actor: { id: ownerId } }
-  const sold = await listFittingItems(db, ownerId, limit ?? null)
+  const sold = await listFittingItems(db, ownerId, limit)
   if (sold.length === 0 && !unsold) return []
   const [models, offers] = await Promise.all([
     listModels(db),
     listOffers(ctx, [...new Set(sold.flatMap(({ goodsIds }) => goodsIds))]),
   ])
-  const others = unsold ? await listUnsoldItems(db, ownerId, models.flatMap(levelled)) : []
+  const others = unsold ? await listUnsoldItems(db, ownerId, models.flatMap(levelled), limit) : []
   const things = [...sold, ...others].flatMap((one): WornThing[] => {
     const model = models.find(({ id }) => id === one.productId)?.model
     if (one.kind === 'consumable') {

@@ -61,6 +61,7 @@ export async function listUnsoldItems(
   db: Db,
   ownerId: string,
   consumables: readonly { productId: string; key: string }[],
+  limit: number,
 ): Promise<FittingItem[]> {
   const { rows } = await sql<FittingItem>`
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", 'consumable' AS kind, c.key,
@@ -70,16 +71,12 @@ export async function listUnsoldItems(
      WHERE d.owner_id = ${ownerId} AND NOT EXISTS (
        SELECT FROM goods_fits f JOIN goods g ON g.id = f.goods_id
         WHERE f.product_id = c.product_id AND f.kind = 'consumable' AND f.key = c.key AND ${isOffered})
-     ORDER BY d.id, c.key`.execute(db)
+     ORDER BY d.id, c.key LIMIT ${limit}::bigint`.execute(db)
   return rows
 }
 
-/** The consumables and parts of an owner's devices that goods on sale fit: all without a limit. */
-export async function listFittingItems(
-  db: Db,
-  ownerId: string,
-  limit: number | null,
-): Promise<FittingItem[]> {
+/** The consumables and parts of an owner's devices that goods on sale fit. */
+export async function listFittingItems(db: Db, ownerId: string, limit: number): Promise<FittingItem[]> {
   const { rows } = await sql<FittingItem>`
     SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
