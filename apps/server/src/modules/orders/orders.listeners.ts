@@ -1,8 +1,9 @@
 import type { News } from '@limpid/contract/catalogue/live'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
-import type { Events } from '../../platform/events/events.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { topicOf } from '../../platform/live/topics.ts'
+import { draftRaised } from './drafts/raised.service.ts'
 import type {} from './orders.events.ts'
 
 /** The buyer's own orders; says that one changed, and nothing of it. */
@@ -15,9 +16,15 @@ export const ordersTopic = topicOf((actor) => [
   ...(hasAnyPermission(actor, ['mall:order:list']) ? [everyChannel] : []),
 ])
 
-export function ordersListeners(events: Events, hub: LiveHub): void {
+export function ordersListeners(ctx: Ctx, jobCtx: Ctx, hub: LiveHub): void {
+  const { events, log } = ctx
   const news: News = { kind: 'orders.changed' }
   events.on('orders.changed', ({ ownerId }) =>
     hub.publish([everyChannel, ...(ownerId === null ? [] : [channelOf(ownerId)])], { type: 'news', news }),
   )
+  events.on('alarms.changed', ({ deviceIds }) => {
+    draftRaised(jobCtx, deviceIds).catch((error: unknown) =>
+      log.warn({ err: error }, 'replenishment could not be drafted for an alarm'),
+    )
+  })
 }

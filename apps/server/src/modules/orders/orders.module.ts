@@ -31,7 +31,7 @@ export const ordersModule = defineModule({
       draftLimits: createDraftLimits(database.peoplePool, ctx.settings),
       channels: ports.get('orders.channels'),
     }),
-  listeners: ({ ctx, hub }) => ordersListeners(ctx.events, hub),
+  listeners: ({ ctx, jobCtx, hub }) => ordersListeners(ctx, jobCtx, hub),
   topics: { orders: ordersTopic },
   jobs: ({ ctx, jobCtx, ports, clockReport }) => [
     hourly('orders.draftReplenishment', (stopping) => draftReplenishment(jobCtx, stopping)),

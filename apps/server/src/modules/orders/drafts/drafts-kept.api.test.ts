@@ -7,6 +7,7 @@ import { addressOf, placeOrder, type Sold, soldArticle } from '../../../../testi
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { expireOrders } from '../operations/ending.service.ts'
 import { draftReplenishment } from './drafting.service.ts'
+import { draftRaised } from './raised.service.ts'
 
 let t: TestApp
 let ada: Person
@@ -295,4 +296,29 @@ test('erasing an account removes its drafts and settings, and it approves for no
     { owner_id: anna.id, approver_id: null },
   ])
   expect(await query('SELECT owner_id FROM order_drafts')).toEqual([{ owner_id: anna.id }])
+})
+
+test('what has just run low is drafted with its alarm, once, for owners who want drafts', async () => {
+  await plan()
+  const [id, other] = [await machine(8), await machine(8, null, bert)]
+  const raise = (deviceId: string) =>
+    query(
+      `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)
+       VALUES ($1, 'supply:rinse_aid', 'supply', 'minor', $2, $2, $2, '{"consumable": "rinse_aid"}')`,
+      [deviceId, clock.now()],
+    )
+  clock.advance(1000)
+  await raise(id)
+  await raise(other)
+  await draftRaised(t.app.ctx, [other])
+  expect(await drafts()).toEqual([])
+  t.app.events.emit('alarms.changed', { deviceIds: [id, other] })
+  await expect.poll(() => drafts()).toHaveLength(1)
+  const checked = () => query('SELECT checked_at AS at FROM order_draft_plans WHERE owner_id = $1', [anna.id])
+  await expect.poll(checked).toEqual([{ at: clock.now() }])
+  expect(await drafts(bert)).toEqual([])
+  // Another change of the same alarm checks nothing again.
+  await query('TRUNCATE order_drafts')
+  await draftRaised(t.app.ctx, [id])
+  expect(await drafts()).toEqual([])
 })
