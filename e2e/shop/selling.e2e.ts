@@ -122,9 +122,9 @@ test.each(['zh-cn', 'en'] as const)(
     await button(page, text('新增规格值', 'Add value')).click()
     await fill(page, {
       [text('规格值 1', 'Value 1')]: '5 升',
-      [text('规格值 1 英文', 'Value 1 English')]: '5 l',
+      [text('规格值 1（英文）', 'Value 1 (English)')]: '5 l',
       [text('规格值 2', 'Value 2')]: '20 升',
-      [text('规格值 2 英文', 'Value 2 English')]: '20 l',
+      [text('规格值 2（英文）', 'Value 2 (English)')]: '20 l',
     })
     for (const [variant, code, price] of [
       [text('5 升', '5 l'), `ALK-5-${id}`, '39.90'],

@@ -28,6 +28,8 @@ export interface ResourceFormProps<Values extends Record<string, unknown>, Body,
   danger?: boolean
   /** Fields for server problems, by problem code; other problems are shown below all fields. */
   fieldOf?: Readonly<Record<string, string>>
+  /** Shows the part of the form that has a fault, and returns the field to focus; the first one when omitted. */
+  reveal?: (faulty: readonly string[]) => string | undefined
   /** Placed before the button of a form on a page. */
   beside?: ReactNode
   /** Nothing to send yet. */
@@ -86,7 +88,10 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
         (values) => {
           if (!send.isPending) send.mutate(z.parse(schema, values))
         },
-        (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
+        (faults) => {
+          const faulty = Object.keys(faults)
+          form.getInputNode(props.reveal?.(faulty) ?? faulty[0] ?? '')?.focus()
+        },
       )}
       onKeyDownCapture={(event) => {
         // A list that is closed would open.

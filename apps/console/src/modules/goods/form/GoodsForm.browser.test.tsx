@@ -1,12 +1,20 @@
 import { type GoodsChoices, goods } from '@limpid/contract/goods/goods'
+import { type GoodsDetail, type GoodsForm, goodsDetail } from '@limpid/contract/goods/schemas'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, beginLiveUpdates, sendNews } from '../../../../testing/fakeServer.ts'
-import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answer, beginLiveUpdates, refuse, sendNews } from '../../../../testing/fakeServer.ts'
+import {
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 
 let attributes: GoodsChoices['categories'][number]['attributes']
 startConsole(() => {
@@ -97,4 +105,45 @@ test('one with values asks, and adds the missing specs to the variants that are 
   await page.getByRole('button', { name: 'Keep as it is' }).click()
   await expect.element(note).not.toBeInTheDocument()
   await expect.element(specName(2)).toHaveValue('Colour')
+})
+
+const stored: GoodsDetail = {
+  ...sampleOf(goodsDetail),
+  ...{ id: '9', nameEn: 'Salt', fits: [], attributes: [], specs: [], pictures: [], vatRate: 13 },
+  ...{
+    category: { id: '3', name: 'Care', nameEn: 'Care' },
+    brand: { id: '1', name: 'Clear', nameEn: 'Clear' },
+  },
+  ...{ onSale: true, saleFrom: null, saleUntil: null },
+  skus: [{ id: '5', code: 'S-1', values: [], price: 1990, stock: 8, lowStock: 2 }],
+}
+const step = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a price of a stored article is one step and a save away, and a fault of another step is shown in it', async () => {
+  let saved: GoodsForm | undefined
+  answer(goods.get, () => stored)
+  answer(goods.update, ({ body }) => {
+    saved = body
+    return null
+  })
+  await openPage('/mall/goods-info/9', { language: 'en' })
+  await step('Variants and stock').click()
+  await page.getByRole('textbox', { name: 'Price', exact: false }).fill('20')
+  await step('Information').click()
+  await page.getByRole('textbox', { name: 'English name' }).fill('')
+  await step('Category').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'English name' })).toHaveFocus()
+  await expectVisible(page.getByText('Required'))
+  expect(saved).toBeUndefined()
+  await page.getByRole('textbox', { name: 'English name' }).fill('Salt')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => saved?.skus[0]?.price).toBe(2000)
+})
+
+test('an article that does not exist leads to the list instead of being retried', async () => {
+  refuse(goods.get, 404, 'A0401', 'Item not found')
+  await openPage('/mall/goods-info/9', { language: 'en' })
+  await expectVisible(page.getByText('There is no such item', { exact: false }))
+  await expectAbsent(page.getByRole('button', { name: 'Retry' }))
 })

@@ -2,6 +2,7 @@ import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import type { GoodsForm as GoodsBody, GoodsDetail } from '@limpid/contract/goods/schemas'
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
 import { ResourceForm, type ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
@@ -17,7 +18,7 @@ import { DraftRestore } from './draft/DraftRestore.tsx'
 import { draftSlot, readDraft, writeDraft } from './draft/goodsDraft.ts'
 import classes from './form.module.css'
 import { goodsFormWords } from './form.words.ts'
-import { stepFields } from './goodsFields.ts'
+import { stepFields, stepOf } from './goodsFields.ts'
 import { type GoodsValues, isUntouched, newGoods, startIn, valuesOf } from './goodsValues.ts'
 import { InfoStep } from './InfoStep.tsx'
 import type { PictureLine } from './PicturesField.tsx'
@@ -32,7 +33,7 @@ interface GoodsFormProps {
 
 const lastStep = 3
 
-/** The form of an article in four steps; it is saved as a whole after the last one. */
+/** The form of an article in four steps, saved as a whole: a new one after the last step, a stored one from any. */
 export function GoodsForm({ goods, choices }: GoodsFormProps) {
   const t = useWords(goodsFormWords)
   const { saved } = useWords(kitWords)
@@ -45,7 +46,9 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
   const [pictures, setPictures] = useState(() => linesOf(goods))
   const save = useSave(goods, pictures)
   const schemas = useMemo(() => stepFields(t), [t])
-  const schema = schemas[step] ?? schemas[lastStep]
+  const isStored = goods !== undefined
+  const isSaved = isStored || step === lastStep
+  const schema = schemas[isSaved ? lastStep : step]
   const goOn = (form: ResourceFormFields<GoodsValues>) => {
     // The form still differs from what it began with.
     form.resetDirty(initial)
@@ -53,26 +56,39 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
     if (step === 0 && !goods && category && isUntouched(form.values)) form.setValues(startIn(category))
     go(step + 1)
   }
+  const reveal = (faulty: readonly string[]) => {
+    const here = faulty.find((path) => stepOf(path) === step)
+    if (here !== undefined) return here
+    const first = faulty.toSorted((one, other) => stepOf(one) - stepOf(other))[0]
+    if (first !== undefined) flushSync(() => go(stepOf(first)))
+    return first
+  }
   if (!schema) return null
   return (
     <div className={classes.card}>
-      <Steps labels={[t.stepCategory, t.stepInfo, t.stepAttributes, t.stepSkus]} at={step} onBack={go} />
+      <Steps
+        labels={[t.stepCategory, t.stepInfo, t.stepAttributes, t.stepSkus]}
+        at={step}
+        onGo={go}
+        free={isStored}
+      />
       <ResourceForm
         initialValues={initial}
         schema={schema}
-        {...(step < lastStep && { submitLabel: t.next })}
+        {...(!isSaved && { submitLabel: t.next })}
+        reveal={reveal}
         beside={
-          step > 0 ? (
+          step > 0 && !isStored ? (
             <Button variant="default" onClick={() => go(step - 1)}>
               {t.previous}
             </Button>
           ) : null
         }
         submit={async (body) => {
-          if (step === lastStep) await save(body)
+          if (isSaved) await save(body)
         }}
         onDone={(_reply, _body, form) => {
-          if (step < lastStep) return goOn(form)
+          if (!isSaved) return goOn(form)
           writeDraft(slot, undefined)
           toastDone(saved)
           return navigate('/mall/goods')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { OpenFailed } from '../../../kit/page/OpenFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
@@ -44,10 +44,14 @@ export default function GoodsInfoPage() {
   const isLoaded = choices.data && (isNew || goods.data)
   if (error && !isLoaded)
     return (
-      <LoadFailed
-        error={error}
-        onRetry={() => void Promise.all([choices.refetch(), isNew || goods.refetch()])}
-      />
+      <PageFrame title={isNew ? t.addTitle : t.article}>
+        <OpenFailed
+          id={isNew ? '1' : id}
+          error={error}
+          onRetry={() => void Promise.all([choices.refetch(), isNew || goods.refetch()])}
+          gone={{ title: t.gone, hint: t.goneHint, list: '/mall/goods', toList: t.toGoods }}
+        />
+      </PageFrame>
     )
   return (
     <PageFrame title={title ?? '…'}>

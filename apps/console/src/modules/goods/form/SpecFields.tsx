@@ -34,19 +34,18 @@ export function SpecFields({ form, spec, at }: SpecFieldsProps) {
         {spec.values.map(({ key }, index) => (
           <div key={key} className={classes.value}>
             <TextInput
-              aria-label={t.specValue(index + 1)}
-              placeholder={t.specValue(index + 1)}
+              label={t.specValue(index + 1)}
               maxLength={32}
               {...form.getInputProps(`${path}.values.${index}.name`)}
             />
             <TextInput
-              aria-label={`${t.specValue(index + 1)} ${t.inEnglish}`}
-              placeholder={t.inEnglish}
+              label={t.specValueEn(index + 1)}
               maxLength={32}
               {...form.getInputProps(`${path}.values.${index}.nameEn`)}
             />
             <RemoveRowButton
               label={t.removeLine(index + 1)}
+              besideLabels
               onClick={() => form.removeListItem(`${path}.values`, index)}
             />
           </div>

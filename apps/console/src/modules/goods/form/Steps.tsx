@@ -6,12 +6,13 @@ interface StepsProps {
   labels: readonly string[]
   /** Index of the present step. */
   at: number
-  /** Goes back to an earlier step; later ones are reached through the form alone. */
-  onBack: (step: number) => void
+  onGo: (step: number) => void
+  /** Every step can be entered at once; otherwise only earlier ones, and later ones through the form alone. */
+  free: boolean
 }
 
 /** The steps of a form: which are done, which is next. The focus goes to the step that is entered, and its fields come after it. */
-export function Steps({ labels, at, onBack }: StepsProps) {
+export function Steps({ labels, at, onGo, free }: StepsProps) {
   const present = useRef<HTMLLIElement>(null)
   const entered = useRef(at)
   useEffect(() => {
@@ -23,9 +24,14 @@ export function Steps({ labels, at, onBack }: StepsProps) {
     <ol className={classes.steps}>
       {labels.map((label, step) => (
         <li key={label} {...(step === at && { 'aria-current': 'step', tabIndex: -1, ref: present })}>
-          <button type="button" className={classes.step} disabled={step >= at} onClick={() => onBack(step)}>
+          <button
+            type="button"
+            className={classes.step}
+            disabled={step === at || (!free && step > at)}
+            onClick={() => onGo(step)}
+          >
             <span className={classes.number} aria-hidden>
-              {step < at ? <IconCheck size={16} /> : step + 1}
+              {!free && step < at ? <IconCheck size={16} /> : step + 1}
             </span>
             {label}
           </button>

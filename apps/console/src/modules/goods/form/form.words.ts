@@ -2,6 +2,13 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const goodsFormWords = defineWords({
   addTitle: { zh: '新增商品', en: 'Add item' },
+  article: { zh: '商品', en: 'Item' },
+  gone: { zh: '商品不存在', en: 'Item not found' },
+  goneHint: {
+    zh: '没有这个商品，或已被删除。',
+    en: 'There is no such item, or it was deleted.',
+  },
+  toGoods: { zh: '查看全部商品', en: 'View all items' },
   stepCategory: { zh: '选择分类', en: 'Category' },
   stepInfo: { zh: '商品信息', en: 'Information' },
   stepAttributes: { zh: '商品属性', en: 'Attributes' },
@@ -101,7 +108,10 @@ export const goodsFormWords = defineWords({
   },
   spec: { zh: (at: number) => `规格 ${at}`, en: (at: number) => `Spec ${at}` },
   specValue: { zh: (at: number) => `规格值 ${at}`, en: (at: number) => `Value ${at}` },
-  inEnglish: { zh: '英文', en: 'English' },
+  specValueEn: {
+    zh: (at: number) => `规格值 ${at}（英文）`,
+    en: (at: number) => `Value ${at} (English)`,
+  },
   addSpec: { zh: '新增规格', en: 'Add spec' },
   removeSpec: { zh: (at: number) => `移除规格 ${at}`, en: (at: number) => `Remove spec ${at}` },
   addValue: { zh: '新增规格值', en: 'Add value' },

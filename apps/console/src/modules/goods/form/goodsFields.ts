@@ -97,23 +97,27 @@ function skuFaults(t: T, { specs, skus }: GoodsValues): { path: string[]; messag
   })
 }
 
-/** The schema of each step: what a step asks for must be right before the next one. */
+const ownSteps: Readonly<Record<string, number>> = { categoryId: 0, attributes: 2, specs: 3, skus: 3 }
+
+/** The step that has a field. */
+export const stepOf = (path: string): number => ownSteps[path.split('.')[0] ?? ''] ?? 1
+
+/** The schema of each step: what a step asks for must be right before the next one. The last one has all fields. */
 export function stepFields(t: T): readonly z.ZodMiniType<GoodsForm, GoodsValues>[] {
   const category = { categoryId: chosen(t.categoryMissing) }
+  const ends = z.refine((values) => !endsBefore(values as unknown as GoodsValues), {
+    error: t.saleOrderWrong,
+    path: ['saleUntil'],
+  })
   const all = z
     .looseObject({ ...category, ...infoFields(t), ...attributeFields(t), ...specFields(t) })
-    .check((context) => {
+    .check(ends, (context) => {
       for (const fault of skuFaults(t, context.value as unknown as GoodsValues))
         context.issues.push({ code: 'custom', input: context.value, ...fault })
     })
   const steps = [
     z.looseObject(category),
-    z.looseObject(infoFields(t)).check(
-      z.refine((values) => !endsBefore(values as unknown as GoodsValues), {
-        error: t.saleOrderWrong,
-        path: ['saleUntil'],
-      }),
-    ),
+    z.looseObject(infoFields(t)).check(ends),
     z.looseObject(attributeFields(t)),
     z.pipe(
       all,
