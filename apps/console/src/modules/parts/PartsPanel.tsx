@@ -37,7 +37,7 @@ export default function PartsPanel({ device, model }: { device: Device; model: P
   const [all, showAll] = useState(false)
   const query = partsQuery(device.id)
   const { data: parts = [] } = useQuery(query)
-  const folded = all ? 0 : parts.length - parts.filter(isShown).length
+  const folded = parts.length - parts.filter(isShown).length
   const refresh = useNewsRefresh(partKeys(device.id))
   useLive(
     [`device:${device.id}`],
@@ -64,8 +64,9 @@ export default function PartsPanel({ device, model }: { device: Device; model: P
           empty={<EmptyState title={t.empty} hint={t.emptyHint} />}
         />
         {folded > 0 ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
-            {t.showOthers(folded)}
+          // It stays, and so does the focus.
+          <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => showAll(!all)}>
+            {all ? t.showFewer : t.showOthers(folded)}
           </Button>
         ) : null}
       </Card>

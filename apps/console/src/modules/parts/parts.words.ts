@@ -77,6 +77,7 @@ export const partsWords = defineWords({
     zh: (count: number) => `显示其余 ${count} 种配件`,
     en: (count: number) => (count === 1 ? 'Show 1 other part' : `Show ${count} other parts`),
   },
+  showFewer: { zh: '收起', en: 'Show fewer' },
   empty: { zh: '产品未定义配件', en: 'No parts defined for this product' },
   emptyHint: {
     zh: '在产品的“配件”中新增后显示在这里。',

@@ -33,9 +33,10 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
           <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} />
         ))}
       </ul>
-      {all || needs.length <= shownFirst ? null : (
-        <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
-          {t.showAll(needs.length)}
+      {needs.length <= shownFirst ? null : (
+        // It stays, and so does the focus.
+        <Anchor component="button" type="button" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t.showFewer : t.showAll(needs.length)}
         </Anchor>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
-import { type Offer, shop } from '@limpid/contract/shop/shop'
-import { test } from 'vitest'
+import { type Need, need, type Offer, shop } from '@limpid/contract/shop/shop'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 
 const meta = { hidden: false, roles: ['ADMIN'], keepAlive: false, title: '商城', titleEn: 'Shop' }
 const offer: Offer = {
@@ -63,4 +64,20 @@ test('goods stay while what the devices need is loaded again after an error', as
   await button('重试').click()
   await expectAbsent(page.getByRole('main').getByRole('alert'))
   await expectVisible(goods())
+})
+
+test('showing all that the devices need keeps the focus, and can be taken back', async () => {
+  const needs: Need[] = Array.from({ length: 8 }, (_, at) => ({
+    ...sampleOf(need),
+    device: { ...sampleOf(need).device, id: String(at + 1) },
+  }))
+  answer(shop.forMyDevices, () => needs)
+  await openPage('/shop/front', { language: 'en' })
+  const tiles = () => page.getByRole('region', { name: 'For my devices' }).getByRole('listitem').elements()
+  await page.getByRole('button', { name: 'Show all 8' }).click()
+  const fewer = page.getByRole('button', { name: 'Show fewer' })
+  await expect.element(fewer).toHaveFocus()
+  expect(tiles()).toHaveLength(8)
+  await fewer.click()
+  expect(tiles()).toHaveLength(6)
 })
