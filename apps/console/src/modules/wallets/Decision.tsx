@@ -8,7 +8,7 @@ import { walletWords } from './wallets.words.ts'
 /** Confirm or reject a change that somebody else proposed. */
 export function Decision({ proposal }: { proposal: WalletProposal }) {
   const t = useWords(walletWords)
-  const { changeOf, effectOf } = useChangeText()
+  const { changeOf, effectOf, doneOf } = useChangeText()
   const { id, state, own, owner, points } = proposal
   if (state !== 'open') return null
   const change = changeOf(proposal)
@@ -20,12 +20,14 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
         action: t.confirm,
         title: t.confirmTitle(owner.name),
         text: effectOf(proposal),
+        done: doneOf(proposal),
         call: () => walletCalls.confirm({ params: { id } }),
       }}
       reject={{
         action: t.reject,
         title: t.rejectTitle(owner.name),
         text: points === null ? t.rejectText(change) : t.rejectPoints(change),
+        done: t.rejected,
         call: () => walletCalls.reject({ params: { id } }),
       }}
     />

@@ -2,8 +2,6 @@ import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
-import { kitWords } from '../../kit/language/kit.words.ts'
-import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 
@@ -11,6 +9,8 @@ interface Choice {
   action: string
   title: string
   text: string
+  /** What happened, said afterwards. */
+  done: string
   call: () => Promise<unknown>
 }
 
@@ -39,9 +39,8 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ choice, reason, danger = false }: ChoiceButtonProps) {
-  const { saved } = useWords(kitWords)
-  const { action, title, text, call } = choice
-  const decide = useMutation({ mutationFn: call, onSuccess: () => toastDone(saved) })
+  const { action, title, text, done, call } = choice
+  const decide = useMutation({ mutationFn: call, onSuccess: () => toastDone(done) })
   return (
     <ReasonButton
       size="compact-sm"

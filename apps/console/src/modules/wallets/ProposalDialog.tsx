@@ -49,6 +49,7 @@ export function ProposalDialog({ opened, onClose }: { opened: boolean; onClose: 
       opened={opened}
       onClose={onClose}
       title={t.propose}
+      done={t.proposeDone}
       initialValues={initialValues}
       schema={useMemo(() => proposalFields(t, most), [t, most])}
       submit={(body) =>

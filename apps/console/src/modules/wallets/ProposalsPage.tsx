@@ -86,10 +86,12 @@ function useColumns(): ResourceColumn<WalletProposal>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state }) => (
-        <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
-          {states[state]}
-        </StatusBadge>
+      cell: ({ state, own }) => (
+        <Detailed details={state === 'open' && own ? t.ownOne : null}>
+          <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
+            {states[state]}
+          </StatusBadge>
+        </Detailed>
       ),
     },
     { id: 'note', header: t.note, width: 220, cell: ({ note }) => note },

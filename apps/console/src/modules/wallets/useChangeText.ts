@@ -10,15 +10,22 @@ interface ChangeTexts {
   changeOf: (proposal: WalletProposal) => string
   /** What its confirmation does. */
   effectOf: (proposal: WalletProposal) => string
+  /** What happened once it was confirmed. */
+  doneOf: (proposal: WalletProposal) => string
 }
 
 export function useChangeText(): ChangeTexts {
   const t = useWords(walletWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
+  const changeOf = ({ amount, points }: WalletProposal) =>
+    amount === null ? t.pointsOf(number(points ?? 0)) : formatFen(amount, language)
   return {
-    changeOf: ({ amount, points }) =>
-      amount === null ? t.pointsOf(number(points ?? 0)) : formatFen(amount, language),
+    changeOf,
+    doneOf: (proposal) => {
+      const done = proposal.amount === null ? t.pointsDone : t.balanceDone
+      return done(proposal.owner.name, changeOf(proposal))
+    },
     effectOf: ({ amount, points }) => {
       if (amount !== null) return t.confirmText(formatFen(amount, language))
       const count = points ?? 0

@@ -72,6 +72,19 @@ export const walletWords = defineWords({
     zh: (amount: string) => `余额将变动 ${amount}。`,
     en: (amount: string) => `The balance changes by ${amount}.`,
   },
+  balanceDone: {
+    zh: (name: string, amount: string) => `已入账：“${name}”的余额变动 ${amount}`,
+    en: (name: string, amount: string) => `Booked. The balance of ${name} changed by ${amount}.`,
+  },
+  pointsDone: {
+    zh: (name: string, points: string) => `已生效：“${name}”的积分变动 ${points}`,
+    en: (name: string, points: string) => `Done. ${name}: ${points}.`,
+  },
+  rejected: { zh: '已驳回，未入账', en: 'Rejected. Nothing was booked.' },
+  proposeDone: {
+    zh: '已提交，待另一人复核后生效',
+    en: 'Proposed. It takes effect once another person confirms it.',
+  },
   addPoints: {
     zh: (count: string) => `将增加 ${count} 积分。`,
     en: (count: string) => `${pointsText(count)} will be added.`,
