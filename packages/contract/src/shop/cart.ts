@@ -42,6 +42,8 @@ export const quote = z.object({
   goodsAmount: z.int(),
   discount: z.int(),
   total: z.int(),
+  /** The VAT in the total. */
+  vat: z.int(),
   /** The key of the coupon of the code is `code`. */
   applied: z.array(z.object({ key: z.string(), name: words, off: z.int() })),
   refused: z.array(z.object({ key: z.string(), name: words, reason: words })),

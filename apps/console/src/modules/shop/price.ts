@@ -1,4 +1,6 @@
-/** VAT contained in a gross amount, and what is left without it, in fen: the tax is rounded, the rest is the difference. */
+import { vatIn } from '@limpid/contract/goods/vat'
+
+/** What is left of an amount without the VAT in it, in fen. */
 export function withoutVat(grossFen: number, ratePercent: number): number {
-  return grossFen - Math.round((grossFen * ratePercent) / (100 + ratePercent))
+  return grossFen - vatIn(grossFen, ratePercent)
 }

@@ -12,6 +12,7 @@ export const shopWords = defineWords({
     en: 'Consumables and parts that the shop sells, most urgent first.',
   },
   showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
+  showFewer: { zh: '收起', en: 'Show fewer' },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
   endsOn: { zh: (day: string) => `预计用至 ${day}`, en: (day: string) => `Lasts until ${day}` },
   from: { zh: (price: string) => `${price} 起`, en: (price: string) => `from ${price}` },
@@ -47,6 +48,11 @@ export const shopWords = defineWords({
     zh: (count: number, inCart: number) => `仅剩 ${count}${inCart > 0 ? `，购物车中已有 ${inCart}` : ''}`,
     en: (count: number, inCart: number) =>
       `Only ${count} left${inCart > 0 ? `, ${inCart} in your cart already` : ''}`,
+  },
+  gone: { zh: '商品不存在或已下架', en: 'This item is not on sale' },
+  goneHint: {
+    zh: '可在“选购”中查找其他商品。',
+    en: 'It does not exist, or the shop no longer sells it. Find others in the shop.',
   },
   empty: { zh: '暂无在售商品', en: 'Nothing on sale yet' },
   variant: { zh: '规格', en: 'Variant' },
@@ -89,7 +95,12 @@ export const shopWords = defineWords({
   removeOf: { zh: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   quantityOf: { zh: (name: string) => `${name}的数量`, en: (name: string) => `Quantity of ${name}` },
   notSold: { zh: '已下架', en: 'No longer on sale' },
+  continueShopping: { zh: '继续选购', en: 'Continue shopping' },
   total: { zh: '合计', en: 'Total' },
+  vatIncluded: {
+    zh: (vat: string, net: string) => `含增值税 ${vat}，不含税 ${net}`,
+    en: (vat: string, net: string) => `incl. VAT ${vat}, excl. VAT ${net}`,
+  },
   checkout: { zh: '去结算', en: 'Check out' },
   unavailable: {
     zh: (name: string) => `“${name}”已下架或库存不足，请先修改或移除`,

@@ -12,6 +12,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { addressesQuery } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
+import { Total } from '../../shop/shop.public.ts'
 import { InvoiceChoice } from '../invoices/InvoiceChoice.tsx'
 import { type ChosenInvoice, useInvoiceFault } from '../invoices/InvoiceFields.tsx'
 import { orderCalls } from '../orders.queries.ts'
@@ -75,8 +76,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
             {t.saved(formatFen(quote.discount, language))}
           </span>
         ) : null}
-        <span>{t.total}</span>
-        <strong className={classes.total}>{quote ? formatFen(quote.total, language) : '–'}</strong>
+        <Total total={quote?.total} vat={quote?.vat} />
         <ReasonButton
           reason={reason}
           loading={place.isPending}
@@ -86,6 +86,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         >
           {t.placeOrder}
         </ReasonButton>
+        <span className={classes.after}>{t.payNext}</span>
       </div>
     </>
   )

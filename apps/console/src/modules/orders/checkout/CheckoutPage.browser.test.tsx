@@ -31,7 +31,7 @@ const until = new Date(2027, 0, 2, 3, 4)
 const ten = { zh: '十元券', en: 'Ten off' }
 const big = { zh: '百元券', en: 'Hundred off' }
 const plain: Quote = {
-  ...{ goodsAmount: 5000, discount: 0, total: 5000, applied: [], refused: [] },
+  ...{ goodsAmount: 5000, discount: 0, total: 5000, vat: 575, applied: [], refused: [] },
   coupons: [
     { id: '11', name: ten, validUntil: until, off: 1000, reason: null },
     {
@@ -42,7 +42,7 @@ const plain: Quote = {
 }
 const lowered: Quote = {
   ...plain,
-  ...{ discount: 1000, total: 4000, applied: [{ key: '11', name: ten, off: 1000 }] },
+  ...{ discount: 1000, total: 4000, vat: 460, applied: [{ key: '11', name: ten, off: 1000 }] },
 }
 const order: OrderDetail = {
   ...sampleOf(orderDetail),
@@ -122,7 +122,7 @@ test('whoever has sites can order for one; whoever may not list them is not told
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy', 'iot:site:list'] }))
   answer(sites.options, () => [{ value: '7', label: '北京站', timeZone: 'Asia/Shanghai' }])
   await openPage('/shop/checkout', { language: 'en' })
-  await expectVisible(page.getByRole('combobox', { name: 'For site' }))
+  await expectVisible(page.getByRole('combobox', { name: 'For site (optional)' }))
 })
 
 test('nothing is ordered while the amount is calculated, nor after that failed until it is retried', async () => {
@@ -253,4 +253,49 @@ test('an order shows its coupon, what is in a parcel and for which device, in th
     '−¥15.00',
   ])
     expect(text()).toContain(words)
+})
+
+test('the checkout names the address once, and the total with its VAT', async () => {
+  answer(addresses.list, () => [
+    {
+      ...{
+        ...sampleOf(address),
+        id: '2',
+        defaulted: true,
+        consigneeName: 'Ann',
+        consigneeMobile: '13800000000',
+      },
+      ...{ province: '浙江', city: '杭州', district: '', detailAddress: '文三路 1 号' },
+    },
+  ])
+  await openPage('/shop/checkout', { language: 'en' })
+  await eventually(text).toContain('incl. VAT ¥5.75, excl. VAT ¥44.25')
+  await expect.element(page.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('Ann 13800000000')
+  expect(text().split('文三路 1 号')).toHaveLength(2)
+})
+
+test('the button of a coupon code stays beside its field when the code is refused', async () => {
+  const gone = { zh: '不存在', en: 'No such code' }
+  answer(shop.quote, ({ query }) => ({
+    ...plain,
+    refused: query.couponCode ? [{ key: 'code', name: { zh: '', en: '' }, reason: gone }] : [],
+  }))
+  await openPage('/shop/checkout', { language: 'en' })
+  const topOf = (role: 'textbox' | 'button', name: string) =>
+    page.getByRole(role, { name }).element().getBoundingClientRect().top
+  const field = page.getByRole('textbox', { name: 'Coupon code' })
+  await userEvent.fill(field, 'NONE')
+  expect(topOf('button', 'Apply')).toBe(topOf('textbox', 'Coupon code'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expectVisible(page.getByText('No such code'))
+  expect(topOf('button', 'Apply')).toBe(topOf('textbox', 'Coupon code'))
+})
+
+test('a checkout without a cart leads to the shop', async () => {
+  answer(routeCalls.routes, () => [...shopRoutes, route('/shop/front', 'mall/shop/index', 'Shop')])
+  answer(shop.cart, () => [])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the shop' }))
+    .toHaveAttribute('href', '#/shop/front')
 })

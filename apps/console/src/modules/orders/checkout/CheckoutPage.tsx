@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -13,6 +15,7 @@ import { Checkout } from './Checkout.tsx'
 /** Turns the cart into an order. */
 export default function CheckoutPage() {
   const t = useWords(orderWords)
+  const shop = useOpenPath()('/shop/front')
   useShopNews()
   const { data: lines, error, refetch } = useEarlyQuery({ ...cartQuery, meta: { shown: 'page' } })
   return (
@@ -27,7 +30,19 @@ export default function CheckoutPage() {
     >
       {error && !lines ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!lines && !error ? <SkeletonRows rows={6} /> : null}
-      {lines?.length === 0 ? <EmptyState title={t.nothing} /> : null}
+      {lines?.length === 0 ? (
+        <EmptyState
+          icon={<IconShoppingCart />}
+          title={t.nothing}
+          action={
+            shop ? (
+              <Button component={Link} to={shop} variant="default">
+                {t.toShop}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
       {lines && lines.length > 0 ? <Checkout lines={lines} /> : null}
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
@@ -89,39 +90,44 @@ function CodeField({ coupons: { code, setCode }, quote }: { coupons: ChosenCoupo
   const used = quote.applied.find(({ key }) => key === 'code')
   const refused = quote.refused.find(({ key }) => key === 'code')
   const hasCode = code !== ''
+  const why = hasCode && refused ? localise(refused.reason, language) : undefined
+  const result = useId()
   return (
     <form
-      className={classes.code}
       onSubmit={(event) => {
         event.preventDefault()
         setCode(typed.trim())
       }}
     >
-      <TextInput
-        label={t.couponCode}
-        maxLength={32}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        {...(used && {
-          description: t.codeUsed(localise(used.name, language), formatFen(used.off, language)),
-        })}
-        {...(hasCode && refused && { error: localise(refused.reason, language) })}
-      />
-      <Button type="submit" variant="default">
-        {t.useCode}
-      </Button>
-      {hasCode ? (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setCode('')
-            setTyped('')
-          }}
-        >
-          {t.dropCode}
+      <div className={classes.code}>
+        <TextInput
+          label={t.couponCode}
+          maxLength={32}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={why !== undefined}
+          aria-describedby={result}
+        />
+        <Button type="submit" variant="default">
+          {t.useCode}
         </Button>
-      ) : null}
+        {hasCode ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setCode('')
+              setTyped('')
+            }}
+          >
+            {t.dropCode}
+          </Button>
+        ) : null}
+      </div>
+      {/* Below the row, so that it moves nothing in it. */}
+      <p id={result} role="status" className={`${classes.result} ${toneClass(why ? 'bad' : 'ok')}`}>
+        {why ?? (used ? t.codeUsed(localise(used.name, language), formatFen(used.off, language)) : null)}
+      </p>
     </form>
   )
 }

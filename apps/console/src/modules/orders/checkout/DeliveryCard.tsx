@@ -3,11 +3,13 @@ import { Button, Input, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { AddressDialog, addressLine } from '../../addresses/addresses.public.ts'
 import { DevicePicker } from '../../devices/devices.public.ts'
 import { useSiteOptions } from '../../sites/sites.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
+import { deliveryWords } from './delivery.words.ts'
 
 /** Empty ids for none. */
 interface Destination {
@@ -26,9 +28,17 @@ interface DeliveryCardProps {
 /** Fields in one row stay in line, whatever their hints need. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
+const receiverOf = ({ consigneeName, consigneeMobile }: Address) => `${consigneeName} ${consigneeMobile}`
+
+function AddressOption({ address }: { address: Address | undefined }) {
+  if (!address) return null
+  return <Detailed details={addressLine(address)}>{receiverOf(address)}</Detailed>
+}
+
 /** Where an order goes, and for which own device or site it is. */
 export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps) {
   const t = useWords(orderWords)
+  const d = useWords(deliveryWords)
   const [adding, setAdding] = useState(false)
   const sites = useSiteOptions()
   const receiver = addresses.find(({ id }) => id === chosen.addressId)
@@ -44,23 +54,21 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
       <Select
         mb={12}
         label={t.deliverTo}
-        description={
-          receiver && `${receiver.consigneeName} ${receiver.consigneeMobile} · ${addressLine(receiver)}`
-        }
+        description={receiver && addressLine(receiver)}
         inputWrapperOrder={hintBelow}
         withAsterisk
         allowDeselect={false}
-        data={addresses.map((one) => ({
-          value: one.id,
-          label: `${one.consigneeName} · ${addressLine(one)}`,
-        }))}
+        data={addresses.map((one) => ({ value: one.id, label: receiverOf(one) }))}
+        renderOption={({ option }) => (
+          <AddressOption address={addresses.find(({ id }) => id === option.value)} />
+        )}
         value={chosen.addressId || null}
         onChange={(addressId) => onChange({ addressId: addressId ?? '' })}
       />
       <div className={classes.fields}>
         <Input.Wrapper
-          label={t.forDevice}
-          description={t.forDeviceHint}
+          label={d.forDevice}
+          description={d.forDeviceHint}
           inputWrapperOrder={hintBelow}
           classNames={{ description: classes.hint }}
         >
@@ -68,18 +76,18 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
             productId={undefined}
             own
             inForm
-            label={t.forDevice}
-            placeholder={t.anyDevice}
+            label={d.forDevice}
+            placeholder={d.anyDevice}
             value={chosen.deviceId}
             onChange={(deviceId) => onChange({ deviceId, siteId: '' })}
           />
         </Input.Wrapper>
         {sites.length > 0 && chosen.deviceId === '' ? (
           <Select
-            label={t.forSite}
-            description={t.forSiteHint}
+            label={d.forSite}
+            description={d.forSiteHint}
             inputWrapperOrder={hintBelow}
-            placeholder={t.allDevices}
+            placeholder={d.allDevices}
             clearable
             searchable
             data={sites.map(({ value, label }) => ({ value, label }))}
@@ -88,7 +96,7 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
           />
         ) : null}
         <Textarea
-          label={t.message}
+          label={d.message}
           autosize
           maxLength={500}
           value={chosen.remark}

@@ -3,7 +3,7 @@ import type { Article } from '@limpid/contract/shop/shop'
 import { useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { OpenFailed } from '../../../kit/page/OpenFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
@@ -29,7 +29,14 @@ export default function ArticlePage() {
       title={name}
       description={data ? localise({ zh: data.brand.name, en: data.brand.nameEn }, language) : undefined}
     >
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <OpenFailed
+          id={id}
+          error={error}
+          onRetry={() => void refetch()}
+          gone={{ title: t.gone, hint: t.goneHint, list: '/shop/front', toList: t.browse }}
+        />
+      ) : null}
       {!data && !error ? <SkeletonRows rows={8} /> : null}
       {data ? <ArticleView article={data} name={name} /> : null}
     </PageFrame>
@@ -42,17 +49,17 @@ function ArticleView({ article, name }: { article: Article; name: string }) {
   const detail = localise(article.detail, language)
   return (
     <div className={classes.columns}>
+      {article.pictures.length > 0 ? (
+        <ul className={classes.pictures}>
+          {article.pictures.map(({ id, webp }, at) => (
+            <li key={id}>
+              <img src={pictureAddress(webp)} alt={t.pictureOf(name, at + 1)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <AddToCart article={article} />
       <div className={classes.about}>
-        {article.pictures.length > 0 ? (
-          <ul className={classes.pictures}>
-            {article.pictures.map(({ id, webp }, at) => (
-              <li key={id}>
-                <img src={pictureAddress(webp)} alt={t.pictureOf(name, at + 1)} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
         <FitsCard article={article} />
         {detail ? (
           <Card heading={t.details}>

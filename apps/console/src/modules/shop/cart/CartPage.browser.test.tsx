@@ -46,3 +46,9 @@ test('on a phone the bin stands beside the name, at the end of its line', async 
   expect(bin.bottom).toBeGreaterThan(link.top)
   expect(bin.right).toBeGreaterThan(390 - 48)
 })
+
+test('the cart says how much VAT its total includes', async () => {
+  answer(shop.cart, () => [{ ...line, vatRate: 13 }])
+  await openPage('/shop/cart', { language: 'en' })
+  await expect.element(page.getByText('incl. VAT ¥27.15, excl. VAT ¥208.85')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { vatIn } from '@limpid/contract/goods/vat'
 import { localise } from '@limpid/contract/kernel/words'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { Button } from '@mantine/core'
@@ -12,15 +13,17 @@ import { ResourceTable } from '../../../kit/ResourceTable.tsx'
 import { allOf } from '../../../kit/table/allOf.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
-import { formatFen } from '../../goods/goods.public.ts'
 import { cartQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
+import { Total } from '../total/Total.tsx'
 import { useShopNews } from '../useShopNews.ts'
 import classes from './cart.module.css'
 import { useCartColumns } from './useCartColumns.tsx'
 
 const sumOf = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+const vatOf = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, { price, quantity, vatRate }) => sum + vatIn(price * quantity, vatRate), 0)
 
 /** The cart of the caller. */
 export default function CartPage() {
@@ -34,7 +37,17 @@ export default function CartPage() {
   const missing = lines.find(({ available, quantity }) => available < quantity)
   const reason = missing && t.unavailable(localise({ zh: missing.name, en: missing.nameEn }, language))
   return (
-    <PageFrame title={t.cart} description={t.cartHint}>
+    <PageFrame
+      title={t.cart}
+      description={t.cartHint}
+      actions={
+        shop && lines.length > 0 ? (
+          <Button component={Link} to={shop} variant="default">
+            {t.continueShopping}
+          </Button>
+        ) : null
+      }
+    >
       <ResourceTable
         label={t.cart}
         columns={useCartColumns()}
@@ -60,8 +73,7 @@ export default function CartPage() {
       />
       {lines.length > 0 ? (
         <div className={classes.foot}>
-          <span>{t.total}</span>
-          <strong className={classes.total}>{formatFen(sumOf(lines), language)}</strong>
+          <Total total={sumOf(lines)} vat={vatOf(lines)} />
           <ReasonButton reason={reason} onClick={() => void navigate('/shop/checkout')}>
             {t.checkout}
           </ReasonButton>

@@ -1,7 +1,5 @@
 /* Amounts of invoices, in fen. A line counts with gross less discount, VAT included. */
-
-/** The VAT in an amount that includes it. */
-export const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (100 + rate))
+import { vatIn } from '@limpid/contract/goods/vat'
 
 export interface OrderedLine {
   id: string

@@ -1,3 +1,4 @@
+import { vatIn } from '@limpid/contract/goods/vat'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 
 /** What a line costs after its discount, in fen. */
@@ -7,5 +8,4 @@ export const amountOf = ({ price, quantity, discount }: Pick<OrderLine, 'price' 
 /** The VAT that amounts include, rounded line by line. */
 export const vatOf = (
   lines: readonly Pick<OrderLine, 'price' | 'quantity' | 'discount' | 'vatRate'>[],
-): number =>
-  lines.reduce((sum, line) => sum + Math.round((amountOf(line) * line.vatRate) / (100 + line.vatRate)), 0)
+): number => lines.reduce((sum, line) => sum + vatIn(amountOf(line), line.vatRate), 0)

@@ -1,9 +1,9 @@
 /* The rows of the data for the tax system: one for each line of an invoice, and one more for its discount, which repeats the name. */
+import { vatIn } from '@limpid/contract/goods/vat'
 import type { SheetCell } from '@limpid/contract/kernel/sheets/workbook'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { InvoiceRow } from '@limpid/contract/orders/invoices/schemas'
 import { invoiceBuyerWords, invoiceColourWords } from '@limpid/contract/orders/invoices/words'
-import { vatIn } from '../amounts.rules.ts'
 
 /** An invoice with what only the file needs. */
 export interface ExportedInvoice extends InvoiceRow {
