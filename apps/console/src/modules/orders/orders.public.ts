@@ -1,5 +1,5 @@
+export { NextStep } from './next/NextStep.tsx'
 export { type OrdersDrilldown, orderPath, ordersPath, ordersQuery } from './orders.queries.ts'
 export { paidByWords } from './orders.words.ts'
 export { NoteDialog } from './staff/NoteDialog.tsx'
-export { NextStep } from './view/NextStep.tsx'
 export { useOrderColumns } from './view/useOrderColumns.tsx'

@@ -11,8 +11,8 @@ import { defineWords } from '../../lib/words.ts'
 export const orderWords = defineWords({
   checkout: { zh: '确认订单', en: 'Check out' },
   checkoutHint: {
-    zh: '确认商品、收货地址和用途后下单。',
-    en: 'Check the goods, the delivery address and what they are for.',
+    zh: '确认商品和收货地址后下单，下单后再付款。',
+    en: 'Check the goods and the address, then place the order. You pay afterwards.',
   },
   nothing: { zh: '购物车为空，请先选购。', en: 'Your cart is empty. Add items first.' },
   toCart: { zh: '返回购物车', en: 'Back to the cart' },
@@ -44,8 +44,6 @@ export const orderWords = defineWords({
   },
   saved: { zh: (amount: string) => `已优惠 ${amount}`, en: (amount: string) => `You save ${amount}` },
   forDevice: { zh: '用于设备', en: 'For device' },
-  anyDevice: { zh: '搜索自己的设备', en: 'Search your devices' },
-  allDevices: { zh: '不指定', en: 'None' },
   deviceAndSn: {
     zh: (name: string, sn: string) => `${name}（${sn}）`,
     en: (name: string, sn: string) => `${name} (${sn})`,
@@ -54,14 +52,10 @@ export const orderWords = defineWords({
     zh: (name: string, count: number) => `${name} × ${count}`,
     en: (name: string, count: number) => `${name} × ${count}`,
   },
-  forDeviceHint: {
-    zh: '选择后，包裹会记入该设备的配送记录；不选则用于所有设备。',
-    en: 'If chosen, parcels appear in its delivery records. Leave empty for all devices.',
-  },
   forSite: { zh: '用于站点', en: 'For site' },
-  forSiteHint: { zh: '收货后计入该站点的库存。', en: 'Received goods are added to the stock of this site.' },
   message: { zh: '买家留言', en: 'Message to the shop' },
   placeOrder: { zh: '提交订单', en: 'Place order' },
+  payNext: { zh: '下一步：在订单中付款', en: 'Next step: pay in the order' },
   placed: { zh: '订单已提交', en: 'Order placed' },
   pricing: { zh: '正在计算金额', en: 'Calculating the amount' },
   notPriced: { zh: '金额计算失败，请重试', en: 'The amount could not be calculated. Try again.' },
@@ -79,6 +73,7 @@ export const orderWords = defineWords({
   },
   goods: { zh: '商品', en: 'Goods' },
   total: { zh: '应付金额', en: 'Total' },
+  vat: { zh: '含增值税', en: 'VAT included' },
   mine: { zh: '我的订单', en: 'My orders' },
   mineHint: {
     zh: '支付、收货和退货都在订单中办理。',
@@ -104,6 +99,17 @@ export const orderWords = defineWords({
   searchMine: { zh: '订单号或商品名称', en: 'Number or item' },
   order: { zh: '订单', en: 'Order' },
   orderOf: { zh: (number: string) => `订单 ${number}`, en: (number: string) => `Order ${number}` },
+  noSuchOrder: { zh: '订单不存在', en: 'Order not found' },
+  noSuchOrderHint: {
+    zh: '没有这个订单，请检查链接或在列表中查找。',
+    en: 'There is no such order. Check the link, or look for it in the list.',
+  },
+  notMyOrderHint: {
+    zh: '没有这个订单，或它属于其他账号。',
+    en: 'There is no such order, or it belongs to another account.',
+  },
+  toOrders: { zh: '查看全部订单', en: 'View all orders' },
+  toMyOrders: { zh: '查看我的订单', en: 'View my orders' },
   placedAt: { zh: '下单时间', en: 'Placed' },
   buyer: { zh: '买家', en: 'Buyer' },
   status: { zh: '状态', en: 'Status' },
@@ -151,6 +157,7 @@ export const orderWords = defineWords({
     en: (pieces: readonly string[]) =>
       `${pieces.join(', ')}. Consumables and parts are added to your stock, and the delivery record is completed.`,
   },
+  receiveDone: { zh: '已确认收货', en: 'Receipt confirmed' },
   returns: { zh: '退货', en: 'Returns' },
   refund: { zh: '退款', en: 'Refund' },
   payments: { zh: '付款与退款', en: 'Payments and refunds' },
@@ -171,7 +178,11 @@ export const orderWords = defineWords({
   paidDone: { zh: '已支付', en: 'Paid' },
   cancelOrder: { zh: '取消订单', en: 'Cancel order' },
   cancelTitle: { zh: '取消此订单？', en: 'Cancel this order?' },
-  cancelText: { zh: '已付款项退回账户余额。', en: 'Any amount paid is refunded to the balance.' },
+  cancelText: { zh: '已付款项退回账户余额。', en: 'Any amount paid goes back to your balance.' },
+  cancelTextStaff: {
+    zh: '已付款项退回买家的账户余额。',
+    en: 'Any amount paid goes back to the buyer’s balance.',
+  },
   cancelled: { zh: '订单已取消', en: 'Order cancelled' },
   returnGoods: { zh: '申请退货', en: 'Return goods' },
   requestReturn: { zh: '提交申请', en: 'Request return' },
@@ -189,10 +200,9 @@ export const orderWords = defineWords({
     en: (name: string) => `Quantity to ship: ${name}`,
   },
   shipped: { zh: '已发货', en: 'Shipped' },
-  notPaidYet: { zh: '付清后才能发货', en: 'It can be shipped once it is paid' },
-  allShipped: { zh: '已全部发货', en: 'Everything is shipped' },
   addNote: { zh: '添加备注', en: 'Add note' },
   note: { zh: '备注', en: 'Note' },
+  noteAdded: { zh: '备注已添加', en: 'Note added' },
   noteMissing: { zh: '请填写备注', en: 'Enter a note' },
   refundText: {
     zh: (amount: string, restock: boolean) =>
@@ -203,6 +213,10 @@ export const orderWords = defineWords({
   refundDone: { zh: '已退款', en: 'Refunded' },
   acceptReturn: { zh: '同意退款', en: 'Refund' },
   rejectReturn: { zh: '拒绝', en: 'Reject' },
+  rejectDone: {
+    zh: '已拒绝，买家可在订单中看到原因',
+    en: 'Rejected. The buyer sees the reason in the order.',
+  },
   restock: { zh: '商品重新入库', en: 'Return the goods to stock' },
   address: { zh: '收货信息', en: 'Delivery' },
 })

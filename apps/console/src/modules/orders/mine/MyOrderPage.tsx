@@ -11,8 +11,9 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { balanceQuery } from '../../wallets/wallets.public.ts'
+import { NextCallout } from '../next/NextCallout.tsx'
 import { OnlinePaymentCard } from '../online/OnlinePaymentCard.tsx'
-import { myOrderQuery, orderCalls, saveReceipt } from '../orders.queries.ts'
+import { bankTransferQuery, myOrderQuery, orderCalls, saveReceipt } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
@@ -26,9 +27,10 @@ const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
 export default function MyOrderPage() {
   const { id = '' } = useParams()
   return (
-    <OrderPage query={myOrderQuery(id)} actions={(order) => <Actions order={order} />}>
+    <OrderPage id={id} staff={false} query={myOrderQuery(id)} actions={(order) => <Actions order={order} />}>
       {(order) => (
         <>
+          <Next order={order} />
           {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
           <OrderView order={order} parcelAction={(parcel) => <Receive order={order} parcel={parcel} />} />
@@ -43,23 +45,13 @@ export default function MyOrderPage() {
 
 function Actions({ order }: { order: OrderDetail }) {
   const t = useWords(orderWords)
-  const language = useLanguage()
   const [returning, setReturning] = useState(false)
-  const payable = orderCan.pay(order)
-  const { data: wallet } = useQuery({ ...balanceQuery, enabled: payable })
   const params = { id: order.id }
-  const pay = useMutation({
-    mutationFn: () => orderCalls.pay({ params }),
-    onSuccess: () => toastDone(t.paidDone),
-  })
   const cancel = useMutation({
     mutationFn: () => orderCalls.cancelMine({ params }),
     onSuccess: () => toastDone(t.cancelled),
   })
   const receipt = useMutation({ mutationFn: () => saveReceipt(order.id) })
-  // With several, each has its own button beside it.
-  const awaited = order.parcels.filter(({ receivedAt }) => receivedAt === null)
-  const due = order.total - order.paid
   return (
     <>
       {orderCan.cancel(order) ? (
@@ -89,25 +81,6 @@ function Actions({ order }: { order: OrderDetail }) {
           {t.returnGoods}
         </Button>
       ) : null}
-      {awaited.length === 1
-        ? awaited.map((parcel) => <Receive key={parcel.id} order={order} parcel={parcel} />)
-        : null}
-      {payable ? (
-        <ReasonButton
-          reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
-          loading={pay.isPending}
-          onClick={() =>
-            confirmAction({
-              title: t.payTitle(formatFen(due, language)),
-              text: t.payText(formatFen(wallet?.balance ?? 0, language)),
-              action: t.pay,
-              onConfirm: () => pay.mutate(),
-            })
-          }
-        >
-          {t.pay}
-        </ReasonButton>
-      ) : null}
       <PiecesDialog
         opened={returning}
         onClose={() => setReturning(false)}
@@ -119,10 +92,58 @@ function Actions({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What the order waits for, with the button for it. */
+function Next({ order }: { order: OrderDetail }) {
+  const payable = orderCan.pay(order)
+  const { data: transfer } = useQuery({ ...bankTransferQuery(order.id), enabled: payable })
+  // With several, each has its own button beside it.
+  const awaited = order.parcels.filter(({ receivedAt }) => receivedAt === null)
+  const [only] = awaited
+  const receive = only && awaited.length === 1 ? <Receive order={order} parcel={only} /> : null
+  return (
+    <NextCallout
+      order={order}
+      staff={false}
+      code={transfer?.code ?? undefined}
+      action={payable ? <Pay order={order} /> : receive}
+    />
+  )
+}
+
+function Pay({ order }: { order: OrderDetail }) {
+  const t = useWords(orderWords)
+  const language = useLanguage()
+  const { data: wallet } = useQuery(balanceQuery)
+  const due = order.total - order.paid
+  const pay = useMutation({
+    mutationFn: () => orderCalls.pay({ params: { id: order.id } }),
+    onSuccess: () => toastDone(t.paidDone),
+  })
+  return (
+    <ReasonButton
+      reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
+      loading={pay.isPending}
+      onClick={() =>
+        confirmAction({
+          title: t.payTitle(formatFen(due, language)),
+          text: t.payText(formatFen(wallet?.balance ?? 0, language)),
+          action: t.pay,
+          onConfirm: () => pay.mutate(),
+        })
+      }
+    >
+      {t.pay}
+    </ReasonButton>
+  )
+}
+
 function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(orderWords)
   const pieces = usePieces(order)(parcel.lines)
-  const receive = useMutation({ mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }) })
+  const receive = useMutation({
+    mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }),
+    onSuccess: () => toastDone(t.receiveDone),
+  })
   if (parcel.receivedAt) return null
   return (
     <Button

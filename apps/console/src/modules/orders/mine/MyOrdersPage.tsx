@@ -14,10 +14,10 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DraftsCard } from '../drafts/DraftsCard.tsx'
 import { PlanButton } from '../drafts/PlanButton.tsx'
+import { NextStep } from '../next/NextStep.tsx'
 import { myOrdersQuery } from '../orders.queries.ts'
 import { orderStatusWords, orderWords } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
-import { NextStep } from '../view/NextStep.tsx'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 
 const fields = listFields({

@@ -6,8 +6,8 @@ import { useParams } from 'react-router'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { InvoicesCard } from '../invoices/staff/InvoicesCard.tsx'
+import { NextCallout } from '../next/NextCallout.tsx'
 import { AttemptsCard } from '../online/AttemptsCard.tsx'
 import { orderCalls, orderQuery } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
@@ -21,9 +21,10 @@ import { ReturnDecision } from './ReturnDecision.tsx'
 export default function OrderInfoPage() {
   const { id = '' } = useParams()
   return (
-    <OrderPage query={orderQuery(id)} actions={(order) => <Actions order={order} />}>
+    <OrderPage id={id} staff query={orderQuery(id)} actions={(order) => <Actions order={order} />}>
       {(order) => (
         <>
+          <NextCallout order={order} staff action={<Ship order={order} />} />
           <OrderView order={order} returnAction={(one) => <ReturnDecision returned={one} />} />
           <AttemptsCard orderId={order.id} />
           <InvoicesCard orderId={order.id} />
@@ -35,10 +36,9 @@ export default function OrderInfoPage() {
 
 function Actions({ order }: { order: OrderDetail }) {
   const t = useWords(orderWords)
-  const [dialog, setDialog] = useState<'ship' | 'cancel' | 'note'>()
+  const [dialog, setDialog] = useState<'cancel' | 'note'>()
   const params = { id: order.id }
   const close = () => setDialog(undefined)
-  const whyNotShipped = order.paid < order.total ? t.notPaidYet : t.allShipped
   return (
     <>
       <Can needs={['mall:order:note']}>
@@ -53,19 +53,38 @@ function Actions({ order }: { order: OrderDetail }) {
           </Button>
         </Can>
       ) : null}
-      {order.state === 'open' ? (
-        <Can needs={['mall:order:ship']}>
-          <ReasonButton
-            reason={orderCan.ship(order) ? undefined : whyNotShipped}
-            onClick={() => setDialog('ship')}
-          >
-            {t.ship}
-          </ReasonButton>
-        </Can>
-      ) : null}
-      <PiecesDialog
-        opened={dialog === 'ship'}
+      <NoteDialog
+        opened={dialog === 'note'}
         onClose={close}
+        title={t.addNote}
+        done={t.noteAdded}
+        submit={(note) => orderCalls.note({ params, body: { note } })}
+      />
+      <NoteDialog
+        opened={dialog === 'cancel'}
+        onClose={close}
+        title={t.cancelOrder}
+        hint={t.cancelTextStaff}
+        action={t.cancelOrder}
+        danger
+        done={t.cancelled}
+        submit={(note) => orderCalls.cancel({ params, body: { note } })}
+      />
+    </>
+  )
+}
+
+function Ship({ order }: { order: OrderDetail }) {
+  const t = useWords(orderWords)
+  const [opened, open] = useState(false)
+  const params = { id: order.id }
+  if (!orderCan.ship(order)) return null
+  return (
+    <Can needs={['mall:order:ship']}>
+      <Button onClick={() => open(true)}>{t.ship}</Button>
+      <PiecesDialog
+        opened={opened}
+        onClose={() => open(false)}
         act="ship"
         lines={order.lines}
         submit={async ({ lines, carrier, tracking }) => {
@@ -73,19 +92,6 @@ function Actions({ order }: { order: OrderDetail }) {
           toastDone(t.shipped)
         }}
       />
-      <NoteDialog
-        opened={dialog === 'note'}
-        onClose={close}
-        title={t.addNote}
-        submit={(note) => orderCalls.note({ params, body: { note } })}
-      />
-      <NoteDialog
-        opened={dialog === 'cancel'}
-        onClose={close}
-        title={t.cancelOrder}
-        hint={t.cancelText}
-        submit={(note) => orderCalls.cancel({ params, body: { note } })}
-      />
-    </>
+    </Can>
   )
 }

@@ -21,6 +21,7 @@ import { viewerZone } from '../../../lib/times/zones.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { ViewsMenu } from '../../views/views.public.ts'
+import { NextStep } from '../next/NextStep.tsx'
 import { orderCountsQuery, orderPath, ordersQuery, saveOrders } from '../orders.queries.ts'
 import {
   fulfilmentWords,
@@ -30,7 +31,6 @@ import {
   sourceWords,
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
-import { NextStep } from '../view/NextStep.tsx'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 import { DrilldownFilter, drilldownFields } from './DrilldownFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
+import { OpenFailed } from '../../../kit/page/OpenFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { useEarlyQuery } from '../../../kit/page/useEarlyQuery.ts'
 import { usePageTitle } from '../../../kit/page/usePageTitle.ts'
@@ -11,13 +11,22 @@ import { orderWords } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 
 interface OrderPageProps<Key extends QueryKey> {
+  id: string
   query: UseQueryOptions<OrderDetail, Error, OrderDetail, Key>
+  /** All orders of the shop instead of the own ones. */
+  staff: boolean
   actions: (order: OrderDetail) => ReactNode
   children: (order: OrderDetail) => ReactNode
 }
 
 /** The frame of the page of one order. */
-export function OrderPage<Key extends QueryKey>({ query, actions, children }: OrderPageProps<Key>) {
+export function OrderPage<Key extends QueryKey>({
+  id,
+  query,
+  staff,
+  actions,
+  children,
+}: OrderPageProps<Key>) {
   const t = useWords(orderWords)
   useOrderNews()
   const { data, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
@@ -25,7 +34,19 @@ export function OrderPage<Key extends QueryKey>({ query, actions, children }: Or
   usePageTitle(data ? title : undefined)
   return (
     <PageFrame title={title} actions={data ? actions(data) : null}>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <OpenFailed
+          id={id}
+          error={error}
+          onRetry={() => void refetch()}
+          gone={{
+            title: t.noSuchOrder,
+            hint: staff ? t.noSuchOrderHint : t.notMyOrderHint,
+            list: staff ? '/mall/orders' : '/shop/orders',
+            toList: staff ? t.toOrders : t.toMyOrders,
+          }}
+        />
+      ) : null}
       {!data && !error ? <SkeletonRows rows={10} /> : null}
       {data ? children(data) : null}
     </PageFrame>

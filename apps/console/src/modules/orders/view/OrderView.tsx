@@ -1,3 +1,4 @@
+import { vatIn } from '@limpid/contract/goods/vat'
 import { localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
 import type { ReactNode } from 'react'
@@ -29,6 +30,12 @@ interface OrderViewProps {
   returnAction?: (one: OrderReturn) => ReactNode
 }
 
+const vatOf = ({ lines }: OrderDetail) =>
+  lines.reduce(
+    (sum, { price, quantity, discount, vatRate }) => sum + vatIn(price * quantity - discount, vatRate),
+    0,
+  )
+
 /** An order as its buyer and staff see it. */
 export function OrderView({ order, parcelAction, returnAction }: OrderViewProps) {
   const t = useWords(orderWords)
@@ -58,6 +65,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
             </>
           ) : null}
           <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
+          <Fact name={t.vat}>{formatFen(vatOf(order), language)}</Fact>
           {order.paid > 0 ? <Fact name={t.paid}>{formatFen(order.paid, language)}</Fact> : null}
           {order.refunded > 0 ? <Fact name={t.refunded}>{formatFen(order.refunded, language)}</Fact> : null}
           {order.points ? <Fact name={t.points}>{formatNumber(order.points, {}, language)}</Fact> : null}

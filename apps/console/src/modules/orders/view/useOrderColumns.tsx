@@ -7,6 +7,8 @@ import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
+import { nextWords } from '../next/next.words.ts'
+import { actorOf, useNextText } from '../next/useNextText.ts'
 import { fulfilmentWords, orderWords, paymentStateWords, sourceWords } from '../orders.words.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import classes from './view.module.css'
@@ -14,12 +16,17 @@ import classes from './view.module.css'
 /** What the status of an order does not say; everything else of these two follows from it. */
 const partly = ['part-paid', 'part-refunded', 'part-shipped', 'refunded'] as const
 
-/** Columns of a list of orders; buyer and source for staff. On a phone the goods head the card, then status, total and date. */
+/**
+ * Columns of a list of orders: for its buyer what happens next, for staff buyer, source and each state. On a phone the
+ * goods head the card, then status, total and date.
+ */
 export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<OrderRow>[] {
   const t = useWords(orderWords)
   const payments = useWords(paymentStateWords)
   const fulfilments = useWords(fulfilmentWords)
   const sources = useWords(sourceWords)
+  const { next } = useWords(nextWords)
+  const nextOf = useNextText({ staff })
   const language = useLanguage()
   const narrow = useNarrow()
   const goodsOf = ({ summary, summaryEn }: OrderRow) => localise({ zh: summary, en: summaryEn }, language)
@@ -63,16 +70,26 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     ...{ id: 'status', header: t.status, card: 'bare', cell: (row) => <OrderStatus status={row.status} /> },
   }
   const onCard = (value: string) => !narrow || partly.some((one) => one === value)
-  const states: ResourceColumn<OrderRow>[] = [
-    {
-      ...{ id: 'payment', header: t.payment, card: 'bare' },
-      cell: ({ payment }) => (onCard(payment) ? payments[payment] : '–'),
-    },
-    {
-      ...{ id: 'fulfilment', header: t.fulfilment, card: 'bare' },
-      cell: ({ fulfilment }) => (onCard(fulfilment) ? fulfilments[fulfilment] : '–'),
-    },
-  ]
+  const states: ResourceColumn<OrderRow>[] = !staff
+    ? [
+        {
+          id: 'next',
+          header: next,
+          card: 'line',
+          width: 300,
+          cell: (row) => (actorOf(row) === 'nobody' ? '–' : nextOf(row)),
+        },
+      ]
+    : [
+        {
+          ...{ id: 'payment', header: t.payment, card: 'bare' },
+          cell: ({ payment }) => (onCard(payment) ? payments[payment] : '–'),
+        },
+        {
+          ...{ id: 'fulfilment', header: t.fulfilment, card: 'bare' },
+          cell: ({ fulfilment }) => (onCard(fulfilment) ? fulfilments[fulfilment] : '–'),
+        },
+      ]
   if (narrow) return [title, status, total, placedAt, ...(staff ? [buyer, source] : []), ...states]
   return [title, placedAt, ...(staff ? [buyer, source] : []), total, status, ...states]
 }

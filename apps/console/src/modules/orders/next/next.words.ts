@@ -1,0 +1,89 @@
+import { defineWords } from '../../../lib/words.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** What an order waits for, and who acts: for its buyer, and for staff. */
+export const buyerNextWords = defineWords({
+  pay: {
+    zh: (amount: string, by: string) => (by ? `请在 ${by} 前付款 ${amount}` : `待付款 ${amount}`),
+    en: (amount: string, by: string) => (by ? `Pay ${amount} by ${by}.` : `Pay ${amount}.`),
+  },
+  payRest: {
+    zh: (amount: string, by: string) => (by ? `尚欠 ${amount}，请在 ${by} 前付清` : `尚欠 ${amount}`),
+    en: (amount: string, by: string) =>
+      by ? `Pay the remaining ${amount} by ${by}.` : `Pay the remaining ${amount}.`,
+  },
+  ship: {
+    zh: (shipped: number, count: number) =>
+      shipped > 0 ? `已发 ${shipped} / ${count} 件，其余待商城发货` : `待商城发货 ${count} 件`,
+    en: (shipped: number, count: number) =>
+      shipped > 0
+        ? `${shipped} of ${pieces(count)} shipped. The shop ships the rest next.`
+        : `The shop ships ${pieces(count)} next.`,
+  },
+  receive: {
+    zh: (received: number, count: number) =>
+      received > 0 ? `已收 ${received} / ${count} 件，到货后请确认收货` : '已全部发货，到货后请确认收货',
+    en: (received: number, count: number) =>
+      received > 0
+        ? `${received} of ${pieces(count)} received. Confirm the rest when it arrives.`
+        : 'Everything is shipped. Confirm receipt when it arrives.',
+  },
+  decide: { zh: '退货申请待商城处理', en: 'The shop decides on your return.' },
+  cancelled: {
+    zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回账户余额` : '订单已取消'),
+    en: (refund: string) => (refund ? `Cancelled. ${refund} went back to your balance.` : 'Cancelled.'),
+  },
+})
+
+export const staffNextWords = defineWords({
+  pay: {
+    zh: (amount: string, by: string) => (by ? `待买家在 ${by} 前付款 ${amount}` : `待买家付款 ${amount}`),
+    en: (amount: string, by: string) =>
+      by ? `The buyer has to pay ${amount} by ${by}.` : `The buyer has to pay ${amount}.`,
+  },
+  payRest: {
+    zh: (amount: string, by: string) => (by ? `买家尚欠 ${amount}，付款截止 ${by}` : `买家尚欠 ${amount}`),
+    en: (amount: string, by: string) =>
+      by ? `The buyer still has to pay ${amount} by ${by}.` : `The buyer still has to pay ${amount}.`,
+  },
+  ship: {
+    zh: (shipped: number, count: number) =>
+      shipped > 0 ? `已发 ${shipped} / ${count} 件，请继续发货` : `已付清，请发货 ${count} 件`,
+    en: (shipped: number, count: number) =>
+      shipped > 0 ? `${shipped} of ${pieces(count)} shipped. Ship the rest.` : `Paid. Ship ${pieces(count)}.`,
+  },
+  receive: {
+    zh: (received: number, count: number) =>
+      received > 0 ? `买家已收 ${received} / ${count} 件，待确认其余` : '已全部发货，待买家确认收货',
+    en: (received: number, count: number) =>
+      received > 0
+        ? `The buyer confirmed ${received} of ${pieces(count)}, the rest is on its way.`
+        : 'Everything is shipped. The buyer has to confirm receipt.',
+  },
+  decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
+  cancelled: {
+    zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回买家余额` : '订单已取消'),
+    en: (refund: string) =>
+      refund ? `Cancelled. ${refund} went back to the buyer’s balance.` : 'Cancelled.',
+  },
+})
+
+/** The same for both. */
+export const nextWords = defineWords({
+  next: { zh: '下一步', en: 'Next' },
+  transfer: {
+    zh: (amount: string, code: string, by: string) =>
+      `等待银行转账 ${amount}：备注码 ${code}，请在 ${by} 前转出`,
+    en: (amount: string, code: string, by: string) =>
+      `Waiting for your transfer of ${amount}: remark code ${code}, by ${by}.`,
+  },
+  parcels: {
+    zh: (count: number, received: number) =>
+      `共 ${count} 个包裹，${received > 0 ? `已收 ${received} 个` : '均在途中'}。`,
+    en: (count: number, received: number) =>
+      `Shipped in ${count} parcels, ${received > 0 ? `${received} received` : 'none received yet'}. `,
+  },
+  done: { zh: '已完成，全部收货', en: 'Completed. Everything was received.' },
+  expired: { zh: '超时未付，订单已自动取消', en: 'Cancelled, because it was not paid in time.' },
+})

@@ -1,0 +1,131 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { orders } from '@limpid/contract/orders/orders'
+import { type OrderDetail, orderDetail, orderLine, parcel } from '@limpid/contract/orders/schemas'
+import { wallets } from '@limpid/contract/wallets/wallets'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse } from '../../../../testing/fakeServer.ts'
+import { expectAbsent, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const at = new Date(2027, 0, 2, 3, 4)
+const order: OrderDetail = {
+  ...sampleOf(orderDetail),
+  ...{
+    id: '7',
+    number: '20261124',
+    state: 'open',
+    status: '0',
+    total: 7500,
+    paid: 0,
+    refunded: 0,
+    pieces: 3,
+  },
+  ...{
+    shipped: 0,
+    received: 0,
+    expiresAt: at,
+    coupons: [],
+    money: [],
+    history: [],
+    parcels: [],
+    returns: [],
+  },
+  ...{ device: null, lines: [{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', quantity: 3 }] },
+}
+const parcelOf = (id: string, receivedAt: Date | null) => ({ ...sampleOf(parcel), id, receivedAt, lines: [] })
+const twoParcels = [parcelOf('4', at), parcelOf('5', null)]
+const account = { holder: 'Limpid', bank: 'Bank', number: '6222' }
+
+const route = (path: string, component: string) => ({
+  ...{ path, component, name: component },
+  meta: { title: 'Orders', titleEn: 'Orders', hidden: false, roles: ['ADMIN'] },
+})
+startConsole(() => {
+  answerFleet()
+  const perms = ['mall:shop:buy', 'mall:order:list', 'mall:order:ship', 'mall:order:cancel']
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, ...perms] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    route('/shop/orders', 'mall/order/mine'),
+    route('/shop/order/:id', 'mall/order/my-order'),
+    route('/mall/orders', 'mall/order/index'),
+    route('/mall/order-info/:id', 'mall/order/order-info'),
+  ])
+  answer(orders.myInvoices, () => [])
+  answer(orders.invoices, () => ({ list: [], total: 0 }))
+  answer(orders.attempts, () => ({ list: [], total: 0 }))
+  answer(orders.bankTransfer, () => ({ account, code: null, days: 3 }))
+  answer(orders.onlinePayment, () => ({ channels: [], attempt: null }))
+  answer(wallets.mine, () => ({ balance: 10_000, points: 0, pointsPerYuan: 0 }))
+})
+
+test.each([
+  ['/shop/order/7', 'it belongs to another account', '#/shop/orders', 'View my orders'],
+  ['/shop/order/nothing', 'it belongs to another account', '#/shop/orders', 'View my orders'],
+  ['/mall/order-info/7', 'Check the link', '#/mall/orders', 'View all orders'],
+])('an order that does not exist says so, and leads to the list: %s', async (path, hint, list, name) => {
+  refuse(orders.getMine, 404, 'A0401', 'Order not found')
+  refuse(orders.get, 404, 'A0401', 'Order not found')
+  await openPage(path, { language: 'en' })
+  await expectVisible(page.getByText(hint, { exact: false }))
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', list)
+  await expectAbsent(page.getByRole('button', { name: 'Retry' }))
+})
+
+test('an order that could not be loaded is retried', async () => {
+  refuse(orders.getMine)
+  await openPage('/shop/order/7', { language: 'en' })
+  await expectVisible(page.getByRole('button', { name: 'Retry' }))
+})
+
+const next = (words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words })
+
+test.each<[Partial<OrderDetail>, string, string]>([
+  [{}, 'Pay ¥75.00 by 2027-01-02 03:04.', 'The buyer has to pay ¥75.00 by 2027-01-02 03:04.'],
+  [
+    { paid: 5000 },
+    'Pay the remaining ¥25.00 by 2027-01-02 03:04.',
+    'The buyer still has to pay ¥25.00 by 2027-01-02 03:04.',
+  ],
+  [{ paid: 7500, status: '1' }, 'The shop ships 3 pieces next.', 'Paid. Ship 3 pieces.'],
+  [
+    { paid: 7500, status: '2', shipped: 3, received: 1, parcels: twoParcels },
+    'Shipped in 2 parcels, 1 received. 1 of 3 pieces received. Confirm the rest when it arrives.',
+    'The buyer confirmed 1 of 3 pieces, the rest is on its way.',
+  ],
+  [{ status: '5' }, 'The shop decides on your return.', 'A return waits for your decision.'],
+  [
+    { state: 'cancelled', status: '4', refunded: 7500 },
+    'Cancelled. ¥75.00 went back to your balance.',
+    'Cancelled. ¥75.00 went back to the buyer’s balance.',
+  ],
+])('an order says on top what it waits for, to its buyer and to staff: %#', async (more, buyer, staff) => {
+  answer(orders.getMine, () => ({ ...order, ...more }))
+  answer(orders.get, () => ({ ...order, ...more }))
+  await openPage('/shop/order/7', { language: 'en' })
+  await expectVisible(next(buyer))
+  await openPage('/mall/order-info/7', { language: 'en' })
+  await expectVisible(next(staff))
+})
+
+test('a buyer who chose bank transfer sees the code for the remark on top', async () => {
+  answer(orders.getMine, () => order)
+  answer(orders.bankTransfer, () => ({ account, code: 'K7MPQ2', days: 3 }))
+  await openPage('/shop/order/7', { language: 'zh-cn' })
+  await expectVisible(next('等待银行转账 ¥75.00：备注码 K7MPQ2，请在 2027-01-02 03:04 前转出'))
+})
+
+test('staff ship while something is left to ship, and see no button for it otherwise', async () => {
+  const ship = page.getByRole('button', { name: 'Ship', exact: true })
+  answer(orders.get, () => ({ ...order, paid: 7500, status: '1' as const }))
+  await openPage('/mall/order-info/7', { language: 'en' })
+  await expectVisible(ship)
+  answer(orders.get, () => ({ ...order, paid: 7500, status: '2' as const, shipped: 3 }))
+  await openPage('/mall/order-info/7', { language: 'en' })
+  await expectVisible(next('Everything is shipped.'))
+  await expectAbsent(ship)
+})
