@@ -70,7 +70,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   await picture(staff.page, 'transfer-dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await staff.page.getByText('¥10.10 to the balance').waitFor()
+  await staff.page.getByText('¥10.10 to the buyer’s balance').waitFor()
   expect(
     await staff.page.getByRole('button', { name: 'Confirm', exact: true }).getAttribute('aria-disabled'),
   ).toBe('true')

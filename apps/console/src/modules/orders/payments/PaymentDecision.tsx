@@ -5,11 +5,13 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { DecisionButtons } from '../../wallets/wallets.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { paymentWords } from './payments.words.ts'
+import { usePaymentTexts } from './usePaymentTexts.ts'
 
 /** Confirm or reject a transfer that somebody else recorded. */
 export function PaymentDecision({ payment }: { payment: OrderPayment }) {
   const t = useWords(paymentWords)
   const language = useLanguage()
+  const { effectOf, doneOf } = usePaymentTexts()
   const { id, state, own, order, payer, reference } = payment
   if (state !== 'open') return null
   const amount = formatFen(payment.amount, language)
@@ -20,13 +22,15 @@ export function PaymentDecision({ payment }: { payment: OrderPayment }) {
       confirm={{
         action: t.confirm,
         title: t.confirmTitle(amount),
-        text: t.confirmText(order.number, payer, reference),
+        text: t.confirmText({ number: order.number, payer, reference, effect: effectOf(payment) }),
+        done: doneOf(payment),
         call: () => orderCalls.confirmPayment({ params: { id } }),
       }}
       reject={{
         action: t.reject,
         title: t.rejectTitle(amount),
         text: t.rejectText,
+        done: t.rejected,
         call: () => orderCalls.rejectPayment({ params: { id } }),
       }}
     />

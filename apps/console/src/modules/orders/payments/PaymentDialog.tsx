@@ -2,11 +2,8 @@ import type { NewPayment } from '@limpid/contract/orders/paying/payments'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { fenOf } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
@@ -36,49 +33,46 @@ const initialValues: Values = { code: '', amount: '', payer: '', reference: '' }
 /** Records a transfer that arrived at the bank. */
 export function PaymentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords(paymentWords)
-  const { saved } = useWords(kitWords)
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t.record}>
-      <ResourceForm
-        initialValues={initialValues}
-        schema={useMemo(() => paymentFields(t), [t])}
-        submit={(body) => orderCalls.proposePayment({ body })}
-        fieldOf={{ A0401: 'code' }}
-        onDone={() => {
-          toastDone(saved)
-          onClose()
-        }}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={t.shortCode}
-              description={t.codeHint}
-              withAsterisk
-              data-autofocus
-              maxLength={32}
-              {...form.getInputProps('code')}
-            />
-            <NumberInput
-              label={t.amount}
-              description={t.amountHint}
-              withAsterisk
-              min={0}
-              decimalScale={2}
-              prefix="¥"
-              {...form.getInputProps('amount')}
-            />
-            <TextInput label={t.payer} withAsterisk maxLength={100} {...form.getInputProps('payer')} />
-            <TextInput
-              label={t.reference}
-              description={t.referenceHint}
-              withAsterisk
-              maxLength={64}
-              {...form.getInputProps('reference')}
-            />
-          </>
-        )}
-      </ResourceForm>
-    </FormDialog>
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.record}
+      done={t.recordDone}
+      initialValues={initialValues}
+      schema={useMemo(() => paymentFields(t), [t])}
+      submit={(body) => orderCalls.proposePayment({ body })}
+      fieldOf={{ A0401: 'code' }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t.shortCode}
+            description={t.codeHint}
+            withAsterisk
+            data-autofocus
+            maxLength={32}
+            {...form.getInputProps('code')}
+          />
+          <NumberInput
+            label={t.amount}
+            description={t.amountHint}
+            withAsterisk
+            min={0}
+            decimalScale={2}
+            prefix="¥"
+            {...form.getInputProps('amount')}
+          />
+          <TextInput label={t.payer} withAsterisk maxLength={100} {...form.getInputProps('payer')} />
+          <TextInput
+            label={t.reference}
+            description={t.referenceHint}
+            withAsterisk
+            maxLength={64}
+            {...form.getInputProps('reference')}
+          />
+        </>
+      )}
+    </SaveDialog>
   )
 }

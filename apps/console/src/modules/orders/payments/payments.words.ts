@@ -1,5 +1,12 @@
 import { defineWords } from '../../../lib/words.ts'
 
+interface Confirmed {
+  number: string
+  payer: string
+  reference: string
+  effect: string
+}
+
 export const paymentWords = defineWords({
   byTransfer: { zh: '银行转账', en: 'Pay by bank transfer' },
   choose: { zh: '使用银行转账', en: 'Use bank transfer' },
@@ -43,7 +50,10 @@ export const paymentWords = defineWords({
   effect: { zh: '入账', en: 'Booked' },
   paysAll: { zh: '付清订单', en: 'Pays the order' },
   leaves: { zh: (rest: string) => `尚欠 ${rest}`, en: (rest: string) => `Leaves ${rest} open` },
-  credits: { zh: (rest: string) => `${rest} 计入余额`, en: (rest: string) => `${rest} to the balance` },
+  credits: {
+    zh: (rest: string) => `${rest} 计入买家余额`,
+    en: (rest: string) => `${rest} to the buyer’s balance`,
+  },
   toOrder: { zh: (part: string) => `${part} 付订单`, en: (part: string) => `${part} to the order` },
   state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
@@ -57,10 +67,32 @@ export const paymentWords = defineWords({
     en: (amount: string) => `Confirm that ${amount} arrived?`,
   },
   confirmText: {
-    zh: (number: string, payer: string, reference: string) =>
-      `订单 ${number}，付款方 ${payer}，流水号 ${reference}。请先与银行对账单核对；确认后立即入账，不可撤销。`,
-    en: (number: string, payer: string, reference: string) =>
-      `Order ${number}, payer ${payer}, reference ${reference}. Compare it with the bank statement first. It is booked at once and cannot be undone.`,
+    zh: ({ number, payer, reference, effect }: Confirmed) =>
+      `订单 ${number}，付款方 ${payer}，流水号 ${reference}。入账结果：${effect}。请先与银行对账单核对；确认后立即入账，不可撤销。`,
+    en: ({ number, payer, reference, effect }: Confirmed) =>
+      `Order ${number}, payer ${payer}, reference ${reference}. Effect: ${effect}. Compare it with the bank statement first. It is booked at once and cannot be undone.`,
+  },
+  donePaid: {
+    zh: (number: string) => `已入账：订单 ${number} 已付清，可以发货`,
+    en: (number: string) => `Booked. Order ${number} is paid and can be shipped.`,
+  },
+  donePart: {
+    zh: (number: string, rest: string) => `已入账：订单 ${number} 尚欠 ${rest}`,
+    en: (number: string, rest: string) => `Booked. ${rest} of order ${number} remains to be paid.`,
+  },
+  doneOver: {
+    zh: (number: string, rest: string) => `已入账：订单 ${number} 已付清，余款 ${rest} 计入买家余额`,
+    en: (number: string, rest: string) =>
+      `Booked. Order ${number} is paid, and ${rest} went to the buyer’s balance.`,
+  },
+  doneLate: {
+    zh: (amount: string) => `已入账：${amount} 计入买家余额，订单无需付款`,
+    en: (amount: string) => `Booked. The order needs no payment, so ${amount} went to the buyer’s balance.`,
+  },
+  rejected: { zh: '已驳回，未入账', en: 'Rejected. Nothing was booked.' },
+  recordDone: {
+    zh: '已登记，待另一人复核后入账',
+    en: 'Recorded. It is booked once another person confirms it.',
   },
   rejectTitle: {
     zh: (amount: string) => `驳回 ${amount} 的到账登记？`,

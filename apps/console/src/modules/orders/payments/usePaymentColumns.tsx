@@ -10,6 +10,7 @@ import { formatFen } from '../../goods/goods.public.ts'
 import { channelWords } from '../online/online.words.ts'
 import { orderColumn } from '../orderColumn.tsx'
 import { paymentWords, receivedStateWords } from './payments.words.ts'
+import { usePaymentTexts } from './usePaymentTexts.ts'
 
 const badges = {
   open: { tone: 'warn', icon: <IconClock size={14} /> },
@@ -23,7 +24,7 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
   const states = useWords(receivedStateWords)
   const channels = useWords(channelWords)
   const language = useLanguage()
-  const effect = useEffectText()
+  const { effectOf } = usePaymentTexts()
   return [
     orderColumn(t.order),
     {
@@ -32,7 +33,7 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
       cell: ({ source, code }) => (source === 'bank' ? code : channels[source]),
     },
     { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
-    { id: 'effect', header: t.effect, cell: (payment) => effect(payment) },
+    { id: 'effect', header: t.effect, cell: effectOf },
     {
       id: 'payer',
       header: t.payer,
@@ -64,17 +65,4 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
         decidedAt ? <Detailed details={formatInstant(decidedAt)}>{decidedBy ?? '–'}</Detailed> : '–',
     },
   ]
-}
-
-/** What a transfer does, or did: pays the order, leaves some of it open, goes to the balance. */
-function useEffectText() {
-  const t = useWords(paymentWords)
-  const language = useLanguage()
-  return ({ state, amount, due, applied }: OrderPayment) => {
-    if (state === 'rejected') return '–'
-    const part = applied ?? Math.min(amount, due)
-    if (part < amount) return t.credits(formatFen(amount - part, language))
-    if (state === 'confirmed') return t.toOrder(formatFen(part, language))
-    return amount < due ? t.leaves(formatFen(due - amount, language)) : t.paysAll
-  }
 }

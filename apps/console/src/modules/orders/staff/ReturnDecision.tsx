@@ -50,6 +50,9 @@ export function ReturnDecision({ returned }: { returned: OrderReturn }) {
         opened={rejecting}
         onClose={() => setRejecting(false)}
         title={t.rejectReturn}
+        action={t.rejectReturn}
+        danger
+        done={t.rejectDone}
         submit={(note) => orderCalls.rejectReturn({ params, body: { note } })}
       />
     </Can>

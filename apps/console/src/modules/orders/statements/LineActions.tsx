@@ -30,6 +30,8 @@ export function LineActions({ line }: { line: BankLine }) {
         opened={dialog === 'dismiss'}
         onClose={close}
         title={t.dismiss}
+        action={t.dismiss}
+        done={t.dismissDone}
         hint={t.dismissHint}
         submit={(reason) => orderCalls.dismissBankLine({ params, body: { reason } })}
       />
@@ -48,6 +50,7 @@ export function AssignDialog({ id, onClose }: { id: string; onClose: () => void 
       opened
       onClose={onClose}
       title={t.assign}
+      done={t.assignDone}
       initialValues={{ number: '' }}
       schema={useMemo(() => fields(t), [t])}
       submit={(body) => orderCalls.assignBankLine({ params: { id }, body })}

@@ -36,6 +36,11 @@ export const statementWords = defineWords({
     zh: '指定后由另一人在“转账收款”中复核入账。',
     en: 'Another person then confirms it under Bank transfers.',
   },
+  assignDone: {
+    zh: '已指定，待另一人复核后入账',
+    en: 'Assigned. It is booked once another person confirms it.',
+  },
+  dismissDone: { zh: '已忽略，未入账', en: 'Dismissed. Nothing was booked.' },
   number: { zh: '订单号', en: 'Order number' },
   numberMissing: { zh: '请输入订单号', en: 'Enter the order number' },
   dismiss: { zh: '忽略', en: 'Dismiss' },
@@ -54,7 +59,7 @@ export const lineStateWords = defineWords({
 export const lineOutcomeWords = defineWords({
   paid: { zh: '付清订单', en: 'Pays the order' },
   part: { zh: '部分付款', en: 'Part payment' },
-  over: { zh: '超出应付，余款计入余额', en: 'Overpayment; the rest goes to the balance' },
+  over: { zh: '超出应付，余款计入买家余额', en: 'Overpayment; the rest goes to the buyer’s balance' },
   unmatched: { zh: '未匹配备注码', en: 'No known code' },
   duplicate: { zh: '重复流水', en: 'Duplicate line' },
   outgoing: { zh: '支出', en: 'Outgoing' },

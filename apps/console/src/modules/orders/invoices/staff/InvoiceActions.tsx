@@ -54,6 +54,8 @@ export function InvoiceActions({ invoice, place }: InvoiceActionsProps) {
         opened={dialog === 'reject'}
         onClose={close}
         title={t.reject}
+        action={t.reject}
+        danger
         hint={invoice.colour === 'red' ? t.rejectRedHint : t.rejectHint}
         submit={(reason) => orderCalls.rejectInvoice({ params, body: { reason } })}
       />
@@ -61,6 +63,7 @@ export function InvoiceActions({ invoice, place }: InvoiceActionsProps) {
         opened={dialog === 'reverse'}
         onClose={close}
         title={t.reverse}
+        action={t.reverse}
         hint={t.reverseHint}
         submit={(reason) => orderCalls.reverseInvoice({ params, body: { reason } })}
       />

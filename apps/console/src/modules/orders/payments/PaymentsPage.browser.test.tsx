@@ -1,0 +1,65 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { orders } from '@limpid/contract/orders/orders'
+import { type OrderPayment, orderPayment } from '@limpid/contract/orders/paying/payments'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../testing/fakeServer.ts'
+import {
+  eventually,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const payment: OrderPayment = {
+  ...sampleOf(orderPayment),
+  ...{
+    id: '3',
+    order: { id: '7', number: 'LP1' },
+    state: 'open',
+    own: false,
+    applied: null,
+    decidedAt: null,
+  },
+}
+
+startConsole(() => {
+  answerFleet()
+  const perms = ['mall:payment:list', 'mall:payment:propose', 'mall:payment:confirm']
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, ...perms] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    {
+      ...{ path: '/mall/payments', component: 'mall/payment/index', name: 'payments' },
+      meta: { title: 'Payments', titleEn: 'Payments', hidden: false, roles: ['ADMIN'] },
+    },
+  ])
+  answer(orders.confirmPayment, () => null)
+})
+
+test.each([
+  [5000, 5000, 'Pays the order', 'Booked. Order LP1 is paid and can be shipped.'],
+  [3000, 5000, 'Leaves ¥20.00 open', 'Booked. ¥20.00 of order LP1 remains to be paid.'],
+  [6000, 5000, '¥10.00 to the buyer’s balance', 'Order LP1 is paid, and ¥10.00 went to the buyer’s balance.'],
+  [
+    6000,
+    0,
+    '¥60.00 to the buyer’s balance',
+    'The order needs no payment, so ¥60.00 went to the buyer’s balance.',
+  ],
+])(
+  'confirming a transfer of %d for %d due says before and after what it does',
+  async (amount, due, effect, done) => {
+    answer(orders.payments, () => ({ list: [{ ...payment, amount, due }], total: 1 }))
+    await openPage('/mall/payments', { language: 'en' })
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expectVisible(page.getByRole('dialog').getByText(effect, { exact: false }))
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await eventually(toasts).toContain(done)
+  },
+)
