@@ -14,6 +14,7 @@ export const tile = (id: string, more: Partial<WallTile> = {}): WallTile => ({
   onlineChangedAt: now,
   silentSince: null,
   lastSeenAt: now,
+  pastUntil: null,
   measures: false,
   faultCode: null,
   faultSeverity: null,

@@ -50,6 +50,8 @@ export const wallTile = z.object({
   /** Since when it is connected but not reporting. */
   silentSince: z.nullable(instant),
   lastSeenAt: z.nullable(instant),
+  /** It uploads readings of the past, by its own clock up to here so far: its state now is unknown. Null if it does not. */
+  pastUntil: z.nullable(instant),
   /** Its product washes nothing: while idle it measures. */
   measures: z.boolean(),
   faultCode: z.nullable(z.string()),

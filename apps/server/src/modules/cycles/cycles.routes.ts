@@ -34,7 +34,7 @@ export function cyclesRoutes(http: HttpServer): void {
     // Anyone who may see a machine's values may see that it is washing.
     running: async (ctx, { params }) => {
       await openDevice(ctx, params.id, { tab: ['cycles', 'live'] })
-      return findRunning(ctx.db, params.id)
+      return findRunning(ctx.db, params.id, ctx.clock.now())
     },
   })
 }

@@ -113,7 +113,7 @@ function deviceRows(ctx: PersonCtx) {
       'd.created_at as createTime',
       'f.code as faultCode',
       severityOfFault.as('faultSeverity'),
-      washing.as('washing'),
+      washing(ctx.clock.now()).as('washing'),
       sql<boolean>`p.recognition IS NULL`.as('measures'),
       groupsOf(ctx).as('groups'),
       openAlarmsOf(ctx).as('alarms'),

@@ -32,7 +32,7 @@ export async function countStates(db: Db, fleet: FleetCondition, now: Date): Pro
            (count(*) FILTER (WHERE d.online AND ${faulty}))::int AS faults,
            coalesce(array_agg(DISTINCT ${faultOfProduct}) FILTER (WHERE d.online AND ${faulty}), '{}') AS faulty,
            (count(*) FILTER (WHERE ${failsHygiene(now)}))::int AS "hygieneFailed",
-           (count(*) FILTER (WHERE d.online AND ${washing}))::int AS washing
+           (count(*) FILTER (WHERE d.online AND ${washing(now)}))::int AS washing
       FROM devices d WHERE ${fleet}`.execute(db)
   const { faulty: faults = [], ...counts } = rows[0] ?? nothing
   const [worstFault = null] = await worstOf({ db }, [faults])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
-import { readConsumption, readInlet, readMeter } from '../cycles/cycles.public.ts'
+import { isGoingOn, readConsumption, readInlet, readMeter } from '../cycles/cycles.public.ts'
 import '../cycles/cycles.tables.ts'
 
 /** A set of devices, as a condition on `devices d`. */
@@ -73,7 +73,7 @@ export async function countWashes(
        GROUP BY 1`.execute(db),
     sql<{ washing: number }>`
       SELECT count(*)::int AS washing FROM cycles c JOIN devices d ON d.id = c.device_id
-       WHERE ${fleet.running} AND c.result = 'running' AND d.online`.execute(db),
+       WHERE ${fleet.running} AND ${isGoingOn(now)} AND d.online`.execute(db),
   ])
   const washesByHour = Array.from(
     { length: hours },

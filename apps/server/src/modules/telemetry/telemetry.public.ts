@@ -13,6 +13,7 @@ export { series } from './series/series.reads.ts'
 export { gapIntervals } from './series/series.rules.ts'
 export { trends } from './series/trends.reads.ts'
 export { refillRise } from './series/uses.rules.ts'
+export { pastOf } from './silence/past.reads.ts'
 export { latest, latestOfDevices } from './telemetry.reads.ts'
 export type { CommittedSeries } from './telemetry.service.ts'
 export {

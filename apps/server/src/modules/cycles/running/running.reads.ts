@@ -2,6 +2,7 @@ import type { RunningCycle } from '@limpid/contract/cycles/cycles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { StoredPhase } from '../cycles.tables.ts'
+import { isGoingOn } from './washing.reads.ts'
 
 /** Number of latest completed washes of a programme used to estimate its duration. */
 const maxCompared = 30
@@ -9,7 +10,7 @@ const maxCompared = 30
 const fewestCompared = 3
 
 /** The current wash of a device, with the typical duration of the same programme on this device. */
-export async function findRunning(db: Db, deviceId: string): Promise<RunningCycle | null> {
+export async function findRunning(db: Db, deviceId: string, now: Date): Promise<RunningCycle | null> {
   const { rows } = await sql<{
     id: string
     startedAt: Date
@@ -27,7 +28,7 @@ export async function findRunning(db: Db, deviceId: string): Promise<RunningCycl
                 WHERE p.device_id = c.device_id AND p.result = 'completed' AND p.programme IS NOT DISTINCT FROM c.programme
                 ORDER BY p.started_at DESC LIMIT ${maxCompared}) b
      ) u
-     WHERE c.device_id = ${deviceId} AND c.result = 'running'
+     WHERE c.device_id = ${deviceId} AND ${isGoingOn(now)}
      ORDER BY c.started_at DESC LIMIT 1`.execute(db)
   const row = rows[0]
   if (!row) return null

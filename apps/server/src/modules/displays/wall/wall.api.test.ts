@@ -1,4 +1,7 @@
+import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { cycles } from '@limpid/contract/cycles/cycles'
 import { displays } from '@limpid/contract/displays/displays'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, groupOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -178,6 +181,58 @@ describe('the wall (displays.wall)', () => {
     expect(await t.call(displays.wall, { as: await t.person('nemo', []) })).toMatchObject(denied)
     expect(await t.call(displays.wall, { as: bert, query: { groupId: group } })).toMatchObject(missing)
     expect(await t.call(displays.wall, { as: anna, query: { ids: '1,x' } })).toMatchObject(invalid)
+  })
+
+  test('a machine that uploads the past washes nothing now, in no figure and no list', async () => {
+    const fred = await t.person('fred', ['MEMBER'])
+    const device = await deviceOf(t, fred, 'F-1')
+    const { pool } = t.database
+    await pool.query('UPDATE devices SET online = true, online_changed_at = $2 WHERE id = $1', [
+      device,
+      minutesAgo(90),
+    ])
+    const fortnight = 20_160
+    await pool.query(
+      `INSERT INTO cycles (device_id, started_at, result, source, phases) VALUES ($1, $2, 'running', 'phase', '[]')`,
+      [device, minutesAgo(fortnight)],
+    )
+    await pool.query(`INSERT INTO metrics (key) VALUES ('water_total') ON CONFLICT DO NOTHING`)
+    /** Up to when, by its own clock, it has sent its readings. */
+    const sent = async (minutes: number) => {
+      await pool.query(
+        `INSERT INTO telemetry_latest (device_id, metric_id, ts, received_at, value)
+         SELECT $1, id, $2, $3, 1 FROM metrics WHERE key = 'water_total'
+         ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = excluded.ts`,
+        [device, minutesAgo(minutes), now],
+      )
+      await pool.query(
+        `INSERT INTO cycle_followers (device_id, followed_until, state, saved_at) VALUES ($1, $2, '{}', $3)
+         ON CONFLICT (device_id) DO UPDATE SET followed_until = excluded.followed_until`,
+        [device, minutesAgo(minutes), now],
+      )
+    }
+    await pool.query(
+      `INSERT INTO device_activity (device_id, last_seen_at) VALUES ($1, $2)
+       ON CONFLICT (device_id) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+      [device, now],
+    )
+    const counted = async () => {
+      const [overview, page, running] = await Promise.all([
+        t.call(overviewCalls.overview, { as: fred }),
+        t.call(fleet.page, { as: fred, query: { activity: 'washing' } }),
+        t.call(cycles.running, { as: fred, params: { id: device } }),
+      ])
+      return { washing: overview.data.washing, listed: page.data.total, running: running.data !== null }
+    }
+    await sent(fortnight - 10)
+    expect((await wall({}, fred)).tiles[0]).toMatchObject({
+      running: null,
+      pastUntil: minutesAgo(fortnight - 10).toISOString(),
+    })
+    expect(await counted()).toEqual({ washing: 0, listed: 0, running: false })
+    await sent(1)
+    expect((await wall({}, fred)).tiles[0]).toMatchObject({ running: {}, pastUntil: null })
+    expect(await counted()).toEqual({ washing: 1, listed: 1, running: true })
   })
 
   test('shows the key metrics of a probe to those who may see its values, without what cannot be', async () => {

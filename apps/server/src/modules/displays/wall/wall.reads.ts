@@ -18,14 +18,14 @@ import {
   mustSeeGroup,
 } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner, worstOfDevice } from '../../alarms/alarms.public.ts'
+import { isGoingOn } from '../../cycles/cycles.public.ts'
 import { matchesDevice } from '../../devices/devices.public.ts'
 import { severitiesOf } from '../../fleet/fleet.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
+import { pastOf } from '../../telemetry/telemetry.public.ts'
 import '../../analysis/analysis.public.ts'
-import '../../cycles/cycles.public.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
-import '../../telemetry/telemetry.public.ts'
 
 /** Number of latest completed washes of a programme from which its duration is estimated; fewer than three mean nothing. */
 const maxCompared = 30
@@ -51,7 +51,7 @@ export async function listTiles(
   max: number,
 ): Promise<WallTile[]> {
   const { seen, withTab } = scopeOf(ctx, scope)
-  const washes = sql`(${withTab(['cycles', 'live'])} AND EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.result = 'running'))`
+  const washes = sql`(${withTab(['cycles', 'live'])} AND EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND ${isGoingOn(ctx.clock.now())}))`
   const { rows } = await wallRows(ctx, scope, {
     chosen: sql<boolean>`(${seen} AND ${devices})`,
     first: sql`${urgentFirst(ctx, scope)}, ${washes} DESC`,
@@ -123,7 +123,7 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
            CASE WHEN d.placed AND s.id IS NOT NULL THEN jsonb_build_object('id', s.id::text, 'name', s.name, 'position',
              CASE WHEN s.latitude IS NOT NULL THEN jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) END) END AS site,
            coalesce(m.groups, '[]') AS groups, CASE WHEN d.live THEN v.last_seen_at END AS "lastSeenAt",
-           p.recognition IS NULL AS measures, f.code AS "faultCode", w.running, e."lastWash", y."washesToday",
+           p.recognition IS NULL AS measures, h."pastUntil", f.code AS "faultCode", w.running, e."lastWash", y."washesToday",
            coalesce(r.readings, '[]') AS readings, o.alarm
       FROM seen d
       JOIN products p ON p.id = d.product_id
@@ -137,7 +137,8 @@ function wallRows(ctx: PersonCtx, scope: WallScope, { chosen, first, max }: Tile
         SELECT nullif(l.text, '') AS code FROM telemetry_latest l
          WHERE d.live AND l.device_id = d.id AND l.metric_id = (SELECT id FROM metrics WHERE key = 'fault_code')
       ) f ON true
-      LEFT JOIN LATERAL (${running}) w ON true
+      LEFT JOIN LATERAL (${running(ctx.clock.now())}) w ON true
+      LEFT JOIN LATERAL (${pastOf(ctx.clock.now())}) h ON d.live
       LEFT JOIN LATERAL (
         SELECT jsonb_build_object('endedAt', c.ended_at, 'programme', ${programmeOfWash}, 'result', c.result, 'hygiene', c.hygiene_outcome) AS "lastWash"
           FROM cycles c WHERE d.finished AND c.device_id = d.id AND c.ended_at IS NOT NULL ORDER BY c.started_at DESC LIMIT 1
@@ -169,7 +170,7 @@ const programmeOfWash = sql`CASE WHEN c.programme IS NOT NULL THEN coalesce(
   jsonb_build_object('zh', c.programme, 'en', c.programme)) END`
 
 /** The running wash of `seen d`, of product `p`. */
-const running = sql`
+const running = (now: Date) => sql`
   SELECT jsonb_build_object(
            'startedAt', c.started_at,
            'programme', ${programmeOfWash},
@@ -183,7 +184,7 @@ const running = sql`
                WHERE q.device_id = c.device_id AND q.result = 'completed' AND q.programme IS NOT DISTINCT FROM c.programme
                ORDER BY q.started_at DESC LIMIT ${sql.lit(maxCompared)}) b
     ) u
-   WHERE d.washes AND c.device_id = d.id AND c.result = 'running' ORDER BY c.started_at DESC LIMIT 1`
+   WHERE d.washes AND c.device_id = d.id AND ${isGoingOn(now)} ORDER BY c.started_at DESC LIMIT 1`
 
 /** The key metrics of `seen d`, of product `p`, if it washes nothing; without readings that cannot be. */
 const readings = sql`

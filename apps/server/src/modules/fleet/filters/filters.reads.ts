@@ -9,7 +9,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { fleetCondition, grantedDevices, mustSeeGroup, sharesGroup } from '../../access/access.public.ts'
 import { hasOpenAlarm, seesAlarms } from '../../alarms/alarms.public.ts'
-import { failsHygiene } from '../../cycles/cycles.public.ts'
+import { failsHygiene, isGoingOn } from '../../cycles/cycles.public.ts'
 import { matchesDeviceInList } from '../../devices/devices.public.ts'
 import { inGroup } from '../../groups/groups.public.ts'
 import { sinceConditions } from './since.reads.ts'
@@ -17,7 +17,8 @@ import '../../devices/devices.tables.ts'
 
 export type Filtered = SelectQueryBuilder<Tables & { d: Tables['devices'] }, 'd', object>
 
-export const washing = sql<boolean>`EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND c.result = 'running')`
+export const washing = (now: Date) =>
+  sql<boolean>`EXISTS (SELECT FROM cycles c WHERE c.device_id = d.id AND ${isGoingOn(now)})`
 
 export const faulty = sql<boolean>`d.id IN (SELECT l.device_id FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id
   WHERE m.key = 'fault_code' AND l.text <> '')`
@@ -31,24 +32,26 @@ const silent = sql<boolean>`d.silent_since IS NOT NULL`
 const notSilent = sql<boolean>`(d.id IN (SELECT s.id FROM devices s WHERE s.silent_since IS NOT NULL)) IS NOT TRUE`
 
 /** Collected once, so that each device is only looked up. */
-const notWashing = sql<boolean>`(d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')) IS NOT TRUE`
+const notWashing = (now: Date) =>
+  sql<boolean>`(d.id IN (SELECT c.device_id FROM cycles c WHERE ${isGoingOn(now)})) IS NOT TRUE`
 
 /** The condition of each activity, in order of precedence. */
-const activityConditions: Record<Activity, RawBuilder<boolean>> = {
+const activityConditions = (now: Date): Record<Activity, RawBuilder<boolean>> => ({
   unknown: sql`NOT d.online`,
   fault: sql`d.online AND ${faulty}`,
-  washing: sql`d.online AND ${washing} AND NOT ${faulty}`,
-  idle: sql`d.online AND ${notWashing} AND NOT ${faulty}`,
-}
+  washing: sql`d.online AND ${washing(now)} AND NOT ${faulty}`,
+  idle: sql`d.online AND ${notWashing(now)} AND NOT ${faulty}`,
+})
 
-const doing = (activity: Activity, way: Way) =>
-  (way === 'walk' ? doesOnWalk[activity] : undefined) ?? activityConditions[activity]
+const doing = (activity: Activity, way: Way, now: Date) =>
+  (way === 'walk' ? doesOnWalk(now)[activity] : undefined) ?? activityConditions(now)[activity]
 
 /** Looked up per device; coalesced, so that the planner does not assume it is rare. */
 const faultyItself = sql`coalesce((SELECT true FROM telemetry_latest l WHERE l.device_id = d.id AND l.text <> ''
   AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code') LIMIT 1), false)`
 
-const washingItself = sql`coalesce((SELECT true FROM cycles c WHERE c.device_id = d.id AND c.result = 'running' LIMIT 1), false)`
+const washingItself = (now: Date) =>
+  sql`coalesce((SELECT true FROM cycles c WHERE c.device_id = d.id AND ${isGoingOn(now)} LIMIT 1), false)`
 
 /**
  * Collected once, because few machines report a fault and a scan for those few would skip many others. In
@@ -58,11 +61,11 @@ const amongFaulty = sql`(d.id IN (SELECT l.device_id FROM telemetry_latest l WHE
   AND l.metric_id = (SELECT m.id FROM metrics m WHERE m.key = 'fault_code'))) IS TRUE`
 
 /** The same for a scan, which visits few devices, so nothing is collected beforehand. */
-const doesOnWalk: Partial<Record<Activity, RawBuilder<boolean>>> = {
+const doesOnWalk = (now: Date): Partial<Record<Activity, RawBuilder<boolean>>> => ({
   fault: sql`d.online AND ${amongFaulty}`,
-  washing: sql`d.online AND ${washingItself} AND NOT ${faultyItself}`,
-  idle: sql`d.online AND NOT ${washingItself} AND NOT ${faultyItself}`,
-}
+  washing: sql`d.online AND ${washingItself(now)} AND NOT ${faultyItself}`,
+  idle: sql`d.online AND NOT ${washingItself(now)} AND NOT ${faultyItself}`,
+})
 
 /** Query of a device list. */
 export type Requested = DeviceFilter & { scope: DeviceScope }
@@ -105,7 +108,7 @@ export async function matching(ctx: PersonCtx, query: Requested, way: Way = 'eac
   if (query.productId) devices = devices.where('d.product_id', '=', query.productId)
   if (query.online !== undefined) devices = devices.where('d.online', '=', query.online)
   if (query.silent !== undefined) devices = devices.where(query.silent ? silent : notSilent)
-  if (query.activity) devices = devices.where(doing(query.activity, way))
+  if (query.activity) devices = devices.where(doing(query.activity, way, ctx.clock.now()))
   if (query.hygieneFailed !== undefined) {
     const fails = failsHygiene(ctx.clock.now())
     devices = devices.where(query.hygieneFailed ? fails : sql<boolean>`${fails} IS NOT TRUE`)

@@ -22,7 +22,7 @@ export async function getView(ctx: PersonCtx, id: string): Promise<DeviceView> {
   const [values, hour, running, transfer, osmosis, maintenance] = await Promise.all([
     live ? latest(ctx.db, id) : null,
     live ? trends(ctx.db, id, product.model.metrics, ctx.clock.now()) : null,
-    washes && product.model.recognition ? findRunning(ctx.db, id) : null,
+    washes && product.model.recognition ? findRunning(ctx.db, id, ctx.clock.now()) : null,
     device.access.relation === 'owner' ? findWaiting(ctx, id) : null,
     probe ? placeOf(ctx, id) : null,
     alarms ? findDeviceWindows(ctx, id) : null,

@@ -29,22 +29,21 @@ interface Said {
 export function tileFacts(tile: WallTile, state: TileState, said: Said): TileFact[] {
   const { t, language } = said
   if (state === 'unconnected') return [{ label: '', value: t.connectHint }]
-  const offline =
-    state === 'offline' && tile.onlineChangedAt
-      ? [
-          {
-            label: t.offlineSince,
-            value: formatInstant(tile.onlineChangedAt).slice('YYYY-'.length, -':ss'.length),
-          },
-        ]
-      : []
-  if (tile.measures) return [...offline, ...readings(tile, said)]
+  const since = sinceOf(tile, state, t)
+  if (tile.measures) return [...since, ...readings(tile, said)]
   const today =
     tile.washesToday === null
       ? []
       : [{ label: t.today, value: t.washes(formatNumber(tile.washesToday, {}, language)) }]
   const washes = state === 'washing' ? runningWash(tile, said) : lastWash(tile, said)
-  return [...offline, ...washes, ...today]
+  return [...since, ...washes, ...today]
+}
+
+/** When it went offline, or up to when it has sent its readings. */
+function sinceOf({ onlineChangedAt, pastUntil }: WallTile, state: TileState, t: Said['t']): TileFact[] {
+  const at = (moment: Date) => formatInstant(moment).slice('YYYY-'.length, -':ss'.length)
+  if (state === 'offline' && onlineChangedAt) return [{ label: t.offlineSince, value: at(onlineChangedAt) }]
+  return state === 'past' && pastUntil ? [{ label: t.dataUntil, value: at(pastUntil) }] : []
 }
 
 function runningWash({ running, lastWash: last }: WallTile, { t, language, now }: Said): TileFact[] {

@@ -7,6 +7,7 @@ const quiet = {
   online: true,
   onlineChangedAt: at,
   silentSince: null,
+  pastUntil: null,
   faultCode: null,
   running: null,
   measures: false,
@@ -31,4 +32,5 @@ test('critical alarms come first, then faults, lost connections, silence and oth
 test('a wash that begins moves no tile, and what never connected needs no attention', () => {
   expect(tileRank({ ...quiet, running: wash })).toBe(tileRank(quiet))
   expect(tileRank({ ...quiet, online: false, onlineChangedAt: null })).toBe(tileRank(quiet))
+  expect(tileRank({ ...quiet, pastUntil: at })).toBe(tileRank(quiet))
 })

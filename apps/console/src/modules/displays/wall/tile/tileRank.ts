@@ -8,6 +8,7 @@ const ofState: Record<TileState, number> = {
   fault: 1,
   offline: 2,
   silent: 3,
+  past: quietRank,
   washing: quietRank,
   measuring: quietRank,
   idle: quietRank,

@@ -5,6 +5,7 @@ export const tileStates = [
   'fault',
   'offline',
   'silent',
+  'past',
   'washing',
   'measuring',
   'idle',
@@ -14,14 +15,15 @@ export type TileState = (typeof tileStates)[number]
 
 type Facts = Pick<
   WallTile,
-  'online' | 'onlineChangedAt' | 'silentSince' | 'faultCode' | 'running' | 'measures'
+  'online' | 'onlineChangedAt' | 'silentSince' | 'pastUntil' | 'faultCode' | 'running' | 'measures'
 >
 
-/** The current faults and washes of a device that does not report are unknown. */
+/** The current faults and washes of a device that does not report, or only of the past, are unknown. */
 export function tileState(device: Facts): TileState {
-  const { online, onlineChangedAt, silentSince, faultCode, running, measures } = device
+  const { online, onlineChangedAt, silentSince, pastUntil, faultCode, running, measures } = device
   if (!online) return onlineChangedAt === null ? 'unconnected' : 'offline'
   if (silentSince !== null) return 'silent'
+  if (pastUntil !== null) return 'past'
   if (faultCode !== null) return 'fault'
   if (measures) return 'measuring'
   return running === null ? 'idle' : 'washing'

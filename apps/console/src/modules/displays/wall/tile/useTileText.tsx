@@ -84,7 +84,8 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
       ? [localise(severityWords[tile.alarm.severity], language), shortAlarm].filter(Boolean).join(' · ')
       : ''
     const facts = tileFacts(tile, state, { t, language, now })
-    const age = tile.lastSeenAt ? ageOf(tile.lastSeenAt, now) : ''
+    const readAt = tile.pastUntil ?? tile.lastSeenAt
+    const age = readAt ? ageOf(readAt, now) : ''
     return {
       state,
       colours: stateClass(state, tile.faultSeverity),
@@ -98,7 +99,7 @@ export function useTileText(): (tile: WallTile, now: Date) => TileText {
       facts,
       age,
       isFresh: age === '' || age === t.current,
-      isStale: state === 'offline' || state === 'silent',
+      isStale: state === 'offline' || state === 'silent' || state === 'past',
       whole: [
         ...[tile.name, word, time, alarm],
         ...facts.map(({ label, value }) => (label ? t.fact(label, value) : value)),
