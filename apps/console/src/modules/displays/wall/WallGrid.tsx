@@ -73,8 +73,8 @@ function useView(attached: { current: HTMLElement | null }): { from: number; to:
   return view
 }
 
-/** Where the heading of a group stands above its tiles. */
-const placeOf = ({ top, density, columns, column, span }: WallRow & { kind: 'head' }) => {
+/** Where a heading or a row of tiles stands: from one column of its line, over some of them. */
+const placeOf = ({ top, density, columns, column }: WallRow, span: number) => {
   const { gap } = cellSizes[density]
   return {
     top,
@@ -82,6 +82,10 @@ const placeOf = ({ top, density, columns, column, span }: WallRow & { kind: 'hea
     width: `calc((100% + ${gap}px) * ${span / columns} - ${gap}px)`,
   }
 }
+
+/** Dots have one width, however many fill a line. */
+const columnsOf = ({ density, columns, tiles }: WallRow & { kind: 'tiles' }) =>
+  density === 'dots' ? columns : tiles.length
 
 /** The tiles of the wall. Only those in view are drawn; arrow keys move between all of them, Enter opens the device. */
 export function WallGrid({ groups, by, size, stale }: WallGridProps) {
@@ -139,7 +143,7 @@ export function WallGrid({ groups, by, size, stale }: WallGridProps) {
             ? null
             : inView.map((row) =>
                 row.kind === 'head' ? (
-                  <h2 key={`head ${row.group.id}`} className={classes.head} style={placeOf(row)}>
+                  <h2 key={`head ${row.group.id}`} className={classes.head} style={placeOf(row, row.span)}>
                     {nameOf(row.group)}
                     <span>
                       {t.devices(formatNumber(row.group.tiles.length, {}, language))}
@@ -153,10 +157,10 @@ export function WallGrid({ groups, by, size, stale }: WallGridProps) {
                     key={row.tiles[0]?.key}
                     className={classes.row}
                     style={{
-                      top: row.top,
+                      ...placeOf(row, columnsOf(row)),
                       height: row.height,
                       gap: cellSizes[row.density].gap,
-                      gridTemplateColumns: `repeat(${row.columns}, ${row.density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
+                      gridTemplateColumns: `repeat(${columnsOf(row)}, ${row.density === 'dots' ? `${cellSizes.dots.minWidth}px` : 'minmax(0, 1fr)'})`,
                     }}
                   >
                     {row.tiles.map(({ tile, key }, at) => (

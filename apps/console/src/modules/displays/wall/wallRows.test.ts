@@ -76,14 +76,17 @@ test('rows have as many tiles as fit, each below the one before', () => {
   expect(height).toBe(726)
 })
 
-test('small groups share a row', () => {
+test('small groups share a line, each of them with its tiles after its heading', () => {
   const { rows, height, tiles: count } = rowsOf(bySite(), 'big', 1_100, true)
   expect(shapeOf(rows)).toEqual([
     [0, 'site 7', 0, 1],
+    [44, '3', 0, 4],
     [0, 'site 8', 1, 2],
+    [44, '2,4', 1, 4],
     [0, '', 3, 1],
-    [44, '3,2,4,1', 0, 4],
+    [44, '1', 3, 4],
   ])
+  expect(rows.map(({ column }) => column)).toEqual([0, 0, 1, 1, 3, 3])
   expect([height, count]).toEqual([234, 4])
 })
 
@@ -106,6 +109,10 @@ test('arrow keys move by tile and by row, and stop at the ends', () => {
   expect(move(2, 'Home')).toBe(0)
   expect(move(0, 'End')).toBe(3)
   expect(move(0, 'Enter')).toBeUndefined()
+  const shared = rowsOf(bySite(), 'big', 1_100, true).rows
+  expect(nextTile(shared, 0, 'ArrowRight')).toBe(1)
+  expect(nextTile(shared, 2, 'ArrowDown')).toBe(2)
+  expect(nextTile(shared, 0, 'End')).toBe(3)
 })
 
 test('tiles become smaller with their number, and with the space for them', () => {

@@ -87,10 +87,12 @@ export type WallRow = { top: number; height: number } & (
     }
   | {
       kind: 'tiles'
-      /** Of one group, or of several small ones beside each other. */
+      /** Of one group: each follows its heading, also where small groups stand beside each other. */
       tiles: readonly { tile: WallTile; key: string }[]
       density: Density
+      /** In how many columns its line is divided, and from which one it begins. */
       columns: number
+      column: number
       /** Index of its first tile among all tiles. */
       from: number
     }
@@ -120,13 +122,13 @@ export function rowsOf(groups: readonly WallGroup[], density: Density, width: nu
     const columns = columnsOf(size, width, all)
     for (let at = 0; at < of.length; at += columns) {
       const tiles = keyed(group, of.slice(at, at + columns))
-      rows.push({ kind: 'tiles', tiles, density: size, columns, from, top, height })
+      rows.push({ kind: 'tiles', tiles, density: size, columns, column: 0, from, top, height })
       from += tiles.length
       top += height + gap
     }
   }
   for (const group of groups) {
-    if (headed && density !== 'dots' && joinLast(rows, group)) {
+    if (headed && density !== 'dots' && joinLast(rows, group, from)) {
       from += group.tiles.length
       continue
     }
@@ -146,15 +148,17 @@ export function rowsOf(groups: readonly WallGroup[], density: Density, width: nu
 const keyed = ({ id }: WallGroup, tiles: readonly WallTile[]) =>
   tiles.map((tile) => ({ tile, key: `${id} ${tile.id}` }))
 
-/** Puts a group beside the last ones if these take only a part of one row, and there is space for all of its tiles. */
-function joinLast(rows: WallRow[], group: WallGroup): boolean {
+/** Puts a group beside the last ones if these take only a part of one line, and there is space for all of its tiles. */
+function joinLast(rows: WallRow[], group: WallGroup, from: number): boolean {
   const [head, last] = [rows.at(-2), rows.at(-1)]
   if (head?.kind !== 'head' || last?.kind !== 'tiles') return false
-  const taken = last.tiles.length
-  if (taken + group.tiles.length > last.columns) return false
-  head.span = taken - head.column
-  last.tiles = [...last.tiles, ...keyed(group, group.tiles)]
-  rows.splice(-1, 0, { ...head, group, column: taken, span: last.columns - taken })
+  const column = last.column + last.tiles.length
+  if (column + group.tiles.length > last.columns) return false
+  head.span = column - head.column
+  rows.push(
+    { ...head, group, column, span: last.columns - column },
+    { ...last, tiles: keyed(group, group.tiles), column, from },
+  )
   return true
 }
 
@@ -174,15 +178,28 @@ export function suitedDensity(groups: readonly WallGroup[], width: number, heade
   return groups.reduce((sum, group) => sum + group.tiles.length, 0) <= maxCompact ? 'compact' : 'dots'
 }
 
+/** Tiles beside each other, whichever groups they are of. */
+function linesOf(rows: readonly WallRow[]): { from: number; tiles: number; columns: number }[] {
+  const lines = new Map<number, { from: number; tiles: number; columns: number }>()
+  for (const row of rows) {
+    if (row.kind !== 'tiles') continue
+    const { top, from, columns, tiles } = row
+    const line = lines.get(top) ?? { from, columns, tiles: 0 }
+    line.tiles += tiles.length
+    lines.set(top, line)
+  }
+  return [...lines.values()]
+}
+
 /** The tile that an arrow key leads to from the tile at an index. */
 export function nextTile(rows: readonly WallRow[], active: number, key: string): number | undefined {
-  const lines = rows.flatMap((row) => (row.kind === 'tiles' ? [row] : []))
-  const last = (lines.at(-1)?.from ?? 0) + (lines.at(-1)?.tiles.length ?? 0) - 1
+  const lines = linesOf(rows)
+  const last = (lines.at(-1)?.from ?? 0) + (lines.at(-1)?.tiles ?? 0) - 1
   if (key === 'ArrowRight') return Math.min(last, active + 1)
   if (key === 'ArrowLeft') return Math.max(0, active - 1)
   if (key === 'Home') return 0
   if (key === 'End') return last
-  const here = lines.findIndex(({ from, tiles }) => active >= from && active < from + tiles.length)
+  const here = lines.findIndex(({ from, tiles }) => active >= from && active < from + tiles)
   const step = new Map([
     ['ArrowDown', 1],
     ['ArrowUp', -1],
@@ -193,5 +210,5 @@ export function nextTile(rows: readonly WallRow[], active: number, key: string):
   // Rows differ in how many tiles they hold: the one below is the one at the same share of the width.
   const start = lines[here]
   const share = start ? (active - start.from + 0.5) / start.columns : 0
-  return target.from + Math.min(Math.floor(share * target.columns), target.tiles.length - 1)
+  return target.from + Math.min(Math.floor(share * target.columns), target.tiles - 1)
 }
