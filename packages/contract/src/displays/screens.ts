@@ -8,6 +8,7 @@ import { condition } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
+import { severities } from '../products/severities.ts'
 import { wallTile } from './wall.ts'
 
 /** Maximum number of screens of one account, and of places that one may be limited to. */
@@ -85,6 +86,8 @@ const screenSite = z.object({
   online: z.int(),
   /** With an open alarm that is critical or major. */
   alarmed: z.int(),
+  /** How bad the worst open alarm there is; null without one. */
+  worst: z.nullable(z.enum(severities)),
   /** In degrees (WGS 84); null without one. */
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
 })

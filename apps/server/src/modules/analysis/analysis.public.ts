@@ -3,6 +3,7 @@
 export { getFleetAvailability } from './availability/availability.service.ts'
 export { getFleetChanges } from './changes/changes.service.ts'
 export { getFleetCosts } from './cost/costs.service.ts'
+export { clocksAmong } from './fleet/clocks.reads.ts'
 export { getFleetAnalysis } from './fleet/fleet.service.ts'
 export type { Requested } from './fleet/spans.reads.ts'
 export { getInsights } from './insights/insights.service.ts'

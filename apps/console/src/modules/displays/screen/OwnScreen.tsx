@@ -1,5 +1,6 @@
 import { type ScreenView, screenPanels } from '@limpid/contract/displays/screens'
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { severities } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
 import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -95,6 +96,7 @@ function sitesOf(tiles: readonly WallTile[]): ScreenView['sites'] {
       name: of[0]?.site?.name ?? null,
       position: of[0]?.site?.position ?? null,
       alarmed: of.filter(({ alarm }) => alarm?.severity === 'critical' || alarm?.severity === 'major').length,
+      worst: severities.find((one) => of.some(({ alarm }) => alarm?.severity === one)) ?? null,
       devices: of.length,
       online: of.filter((tile) => tile.online && tile.silentSince === null).length,
     }))

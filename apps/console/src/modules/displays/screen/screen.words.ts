@@ -27,6 +27,8 @@ export const screenWords = defineWords({
   online: { zh: '在线', en: 'Online' },
   offline: { zh: '离线', en: 'Offline' },
   silent: { zh: '无上报', en: 'Not reporting' },
+  someOffline: { zh: '有离线', en: 'Some offline' },
+  normal: { zh: '正常', en: 'Normal' },
   noSite: { zh: '未分配站点', en: 'No site' },
   onlineOf: {
     zh: (online: string, all: string) => `${online} / ${all} 在线`,

@@ -1,10 +1,10 @@
 import type { WallTile } from '@limpid/contract/displays/wall'
-import { severities } from '@limpid/contract/products/severities'
+import { type Severity, severities } from '@limpid/contract/products/severities'
 import { IconBell } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { toneClass } from '../../../ui/status/tones.ts'
+import { severityTones, toneClass } from '../../../ui/status/tones.ts'
 import { stateClass, stateIcons } from './tile/stateLooks.ts'
 import { type TileState, tileState, tileStates } from './tile/tileState.ts'
 import classes from './wall.module.css'
@@ -18,16 +18,24 @@ interface WallLegendProps {
   onChange: (state: StateChoice) => void
 }
 
+const worstOf = (of: readonly (Severity | null | undefined)[]) =>
+  severities.find((one) => of.includes(one)) ?? null
+
 /** How many devices are in each state; explains the colours, and limits the wall to one of them. */
 export function WallLegend({ tiles, value, onChange }: WallLegendProps) {
   const t = useWords(wallWords)
   const language = useLanguage()
   const byState = Map.groupBy(tiles, tileState)
-  const worstFault =
-    severities.find((one) => byState.get('fault')?.some(({ faultSeverity }) => faultSeverity === one)) ?? null
+  const worstFault = worstOf(byState.get('fault')?.map(({ faultSeverity }) => faultSeverity) ?? [])
   const alarms = tiles.filter(({ alarm }) => alarm !== null).length
   const chips = [
-    { state: 'alarm' as const, count: alarms, word: t.alarm, Icon: IconBell, colours: toneClass('bad') },
+    {
+      state: 'alarm' as const,
+      count: alarms,
+      word: t.alarm,
+      Icon: IconBell,
+      colours: toneClass(severityTones[worstOf(tiles.map(({ alarm }) => alarm?.severity)) ?? 'critical']),
+    },
     ...tileStates.map((state) => ({
       state,
       count: byState.get(state)?.length ?? 0,

@@ -56,9 +56,17 @@ test('has a tile for each machine and places on the map, only as far as it shows
     devices: 1,
     online: 0,
     alarmed: 1,
+    worst: 'major',
     position: { latitude: 31.2, longitude: 121.5 },
   })
-  expect(all.sites.list).toContainEqual({ name: null, devices: 2, online: 0, alarmed: 0, position: null })
+  expect(all.sites.list).toContainEqual({
+    name: null,
+    devices: 2,
+    online: 0,
+    alarmed: 0,
+    worst: null,
+    position: null,
+  })
   const atSite = await read({ panels: ['machines'], siteIds: [site] })
   expect(atSite.machines).toHaveLength(1)
   expect(atSite.newestAt).toBeNull()

@@ -8,12 +8,13 @@ import {
   type ScreenView,
 } from '@limpid/contract/displays/screens'
 import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
+import { severities } from '@limpid/contract/products/severities'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition, groupCondition } from '../../access/access.public.ts'
 import { isOpen, ofThisOwner } from '../../alarms/alarms.public.ts'
-import { getOverview, pageTroubles } from '../../analysis/analysis.public.ts'
+import { clocksAmong, getOverview, pageTroubles } from '../../analysis/analysis.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
 import '../../telemetry/telemetry.public.ts'
@@ -64,8 +65,9 @@ function withinPlaces(ctx: PersonCtx, { scope, limited, sites, groups }: Shown):
 /** The next midnight by the clock of a device, or by the usual one if there are none. */
 async function findDayEnd(ctx: PersonCtx, { scope }: Shown, within: RawBuilder<boolean>): Promise<Date> {
   const now = ctx.clock.now()
+  const devices = sql<boolean>`(${fleetCondition(ctx, scope)} AND ${within})`
   const { rows } = await sql<{ at: Date }>`
-    WITH zones AS (SELECT DISTINCT d.time_zone FROM devices d WHERE ${fleetCondition(ctx, scope)} AND ${within})
+    WITH zones AS MATERIALIZED (SELECT time_zone FROM ${clocksAmong(devices)} c)
     SELECT min(((${now}::timestamptz AT TIME ZONE time_zone)::date + 1)::timestamp AT TIME ZONE time_zone) AS at
       FROM (SELECT time_zone FROM zones UNION ALL SELECT ${sql.lit(defaultTimeZone)} WHERE NOT EXISTS (SELECT FROM zones)) z`.execute(
     ctx.db,
@@ -90,12 +92,14 @@ async function listSites(
   { scope }: Shown,
   within: RawBuilder<boolean>,
 ): Promise<ScreenView['sites']> {
-  const alarmed = sql`EXISTS (SELECT FROM alarms a WHERE a.device_id = d.id AND a.severity IN ('critical', 'major') AND ${isOpen} AND ${ofThisOwner})`
+  const ranks = sql`ARRAY[${sql.join(severities.map((one) => sql.lit(one)))}]`
   const { rows } = await sql<ScreenSite & { total: number }>`
     SELECT count(*) OVER ()::int AS total, s.name, count(*)::int AS devices, (count(*) FILTER (WHERE d.online AND d.silent_since IS NULL))::int AS online,
-           (count(*) FILTER (WHERE ${fleetCondition(ctx, scope, 'alarms')} AND ${alarmed}))::int AS alarmed,
+           (count(*) FILTER (WHERE o.rank <= 1))::int AS alarmed, (${ranks})[min(o.rank) + 1] AS worst,
            CASE WHEN s.latitude IS NOT NULL THEN jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) END AS position
       FROM devices d LEFT JOIN sites s ON s.id = d.site_id AND ${fleetCondition(ctx, scope, siteTabs)}
+      LEFT JOIN LATERAL (SELECT min(a.rank) AS rank FROM alarms a
+                          WHERE a.device_id = d.id AND ${isOpen} AND ${ofThisOwner}) o ON ${fleetCondition(ctx, scope, 'alarms')}
      WHERE ${fleetCondition(ctx, scope)} AND ${within}
      GROUP BY s.id, s.name, s.latitude, s.longitude
      ORDER BY count(*) FILTER (WHERE NOT d.online OR d.silent_since IS NOT NULL) DESC, count(*) DESC, s.name, s.id

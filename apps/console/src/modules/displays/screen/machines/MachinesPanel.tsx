@@ -12,7 +12,7 @@ import { PanelFrame } from '../panels/PanelFrame.tsx'
 import classes from '../panels/panels.module.css'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
-import { fittingTiles, tileSize } from './fittingTiles.ts'
+import { fittingTiles, gap, tileSize } from './fittingTiles.ts'
 import tiled from './machines.module.css'
 
 const isWashing = (tile: WallTile) => (tileState(tile) === 'washing' ? 0 : 1)
@@ -52,6 +52,7 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
               '--columns': columns,
               '--growth': growth,
               '--height': tileSize.height,
+              '--gap': gap,
             } as CSSProperties
           }
         >

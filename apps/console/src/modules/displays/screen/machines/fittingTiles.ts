@@ -3,8 +3,8 @@ import type { Room } from '../useRoom.ts'
 
 /** Smallest tile, in times of the text size: name, state and two lines of an alarm. */
 export const tileSize = { width: 12, height: 5.2 }
-/** Between two tiles, in times of the text size; as in the style sheets. */
-const gap = 0.5
+/** Between two tiles, in times of the text size. The style sheets have it from here, as the sizes. */
+export const gap = 0.5
 /** With few tiles they and their text grow, as long as all of them fit. */
 const growths = [2.5, 2.25, 2, 1.75, 1.5, 1.25]
 

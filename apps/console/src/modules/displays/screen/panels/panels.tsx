@@ -12,6 +12,7 @@ import { type Tone, toneClass } from '../../../../ui/status/tones.ts'
 import { causeOf, troubleWords } from '../../../analysis/analysis.public.ts'
 import { severityLooks } from '../../../products/products.public.ts'
 import { namedAt } from '../namedAt.ts'
+import { siteClass, siteLooks, siteState } from '../places/siteLook.tsx'
 import { screenWords } from '../screen.words.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import classes from './panels.module.css'
@@ -180,14 +181,21 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
       <div className={classes.stack}>
         <div className={classes.counts}>
           <Figure label={t.online} value={number(online)} tone="ok" />
-          <Figure label={t.offline} value={number(offline)} {...(offline > 0 && { tone: 'bad' as const })} />
+          <Figure
+            label={t.offline}
+            value={number(offline)}
+            {...(offline > 0 && { tone: 'muted' as const })}
+          />
           <Figure label={t.silent} value={number(silent)} {...(silent > 0 && { tone: 'warn' as const })} />
         </div>
         <ul ref={attach} className={`${classes.sites} ${classes.wrapped}`}>
           {sites.list.map((site, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
-            <li key={at} className={toneClass(site.online < site.devices ? 'warn' : 'ok')}>
-              <span>{site.name ?? t.noSite}</span>
+            <li key={at} className={siteClass(site)}>
+              <span>
+                {siteLooks[siteState(site)].icon}
+                {site.name ?? t.noSite}
+              </span>
               <span className={classes.bar} aria-hidden>
                 <span style={{ width: `${(site.online / site.devices) * 100}%` }} />
               </span>

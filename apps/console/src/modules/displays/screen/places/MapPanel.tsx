@@ -4,20 +4,15 @@ import { useBranding } from '../../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
-import { type Tone, toneClass } from '../../../../ui/status/tones.ts'
 import { OwnLand } from '../../../sites/sites.public.ts'
+import { gap } from '../machines/fittingTiles.ts'
 import { PanelFrame } from '../panels/PanelFrame.tsx'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
 import { boxSize, fittingBoxes } from './fittingBoxes.ts'
 import { placedSites, projectionOf } from './placedSites.ts'
 import classes from './places.module.css'
-
-function toneOf({ alarmed, online, devices }: ScreenSite): Tone {
-  if (alarmed > 0) return 'bad'
-  if (online === 0) return 'muted'
-  return online < devices ? 'warn' : 'ok'
-}
+import { SiteLegend, siteClass, siteLooks, siteState } from './siteLook.tsx'
 
 /** Sites where they are on the operator's own map; a schematic of those without a position, and of all without a map. */
 export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
@@ -35,6 +30,7 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
     <>
       <strong>{site.name ?? t.noSite}</strong>
       <span>
+        {siteLooks[siteState(site)].icon}
         {t.onlineOf(number(site.online), number(site.devices))}
         {site.alarmed > 0 ? ` · ${t.alarmed(number(site.alarmed))}` : ''}
       </span>
@@ -46,11 +42,19 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
     <ul
       ref={attachBoxes}
       className={classes.boxes}
-      style={{ '--columns': columns, '--growth': growth, '--height': boxSize.height } as CSSProperties}
+      style={
+        {
+          '--columns': columns,
+          '--growth': growth,
+          '--height': boxSize.height,
+          '--gap': gap,
+        } as CSSProperties
+      }
+      data-row={isPlaced || undefined}
     >
       {boxes.map((site, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
-        <li key={at} className={toneClass(toneOf(site))}>
+        <li key={at} className={siteClass(site)}>
           {text(site)}
         </li>
       ))}
@@ -77,7 +81,7 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
             {marks.map(({ site, x, y, side }) => (
               <div
                 key={`${x} ${y} ${site.name}`}
-                className={`${classes.mark} ${toneClass(toneOf(site))}`}
+                className={`${classes.mark} ${siteClass(site)}`}
                 style={
                   {
                     left: x,
@@ -87,15 +91,19 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
                 }
                 data-side={side ?? undefined}
               >
-                <i />
+                <i>{siteLooks[siteState(site)].icon}</i>
                 {side ? <span className={classes.label}>{text(site)}</span> : null}
               </div>
             ))}
           </div>
           {unplaced.length > 0 ? schematic : null}
+          <SiteLegend sites={sites.list} />
         </div>
       ) : (
-        schematic
+        <div className={classes.placed}>
+          {schematic}
+          <SiteLegend sites={sites.list} />
+        </div>
       )}
     </PanelFrame>
   )

@@ -7,6 +7,7 @@ const site = (name: string, latitude: number, longitude: number) => ({
   devices: 2,
   online: 2,
   alarmed: 0,
+  worst: null,
   position: { latitude, longitude },
 })
 
