@@ -1,4 +1,4 @@
-import type { PictureBar } from '../../ui/figures/barsPicture.ts'
+import type { PictureBar, PictureTexts } from '../../ui/figures/barsPicture.ts'
 import { PictureButton } from './PictureButton.tsx'
 
 interface BarsPictureProps {
@@ -8,13 +8,14 @@ interface BarsPictureProps {
   about: string
   bars: readonly PictureBar[]
   format: (value: number) => string
+  texts: PictureTexts
 }
 
 /** Saves a bar chart as an image. */
-export function BarsPicture({ title, about, bars, format }: BarsPictureProps) {
+export function BarsPicture({ title, about, bars, format, texts }: BarsPictureProps) {
   const draw = async () => {
     const { barsPicture } = await import('../../ui/figures/barsPicture.ts')
-    return barsPicture([title, about], bars, format)
+    return barsPicture([title, about], bars, format, texts)
   }
   return <PictureButton title={title} about={about} draw={draw} />
 }

@@ -31,5 +31,12 @@ export function startPicture(heading: readonly string[], width: number, height: 
         'image/png',
       ),
     )
-  return { pen, write, ink: style.color, fill: colour('--accent-data', '#2b7fd0'), finish }
+  return {
+    pen,
+    write,
+    ink: style.color,
+    faint: colour('--line', '#d9dee5'),
+    fills: { plain: colour('--accent-data', '#2b7fd0'), highlighted: colour('--accent-ink', '#1c5fa8') },
+    finish,
+  }
 }

@@ -63,13 +63,18 @@ export function LoadPanel(props: LoadPanelProps) {
     tick: String(from),
     highlighted: well !== undefined && from >= well,
   }))
+  const legend = well !== undefined && {
+    highlighted: t.wellLoadedBar(formatNumber(well, { precision: 1, unit: 'kg' }, language)),
+    plain: t.lighterBar,
+  }
   const actions = (
     <span className={classes.actions}>
       <BarsPicture
         title={t.load}
-        about={`${days.fromDay} – ${days.toDay} · kg`}
+        about={`${days.fromDay} – ${days.toDay}`}
         bars={bars}
         format={number}
+        texts={{ values: common.washes, ticks: 'kg', ...legend }}
       />
       <FiguresSheet
         name={t.load}
@@ -168,12 +173,7 @@ export function LoadPanel(props: LoadPanelProps) {
             )}
           </Tiles>
         </div>
-        {well === undefined ? null : (
-          <BarsLegend
-            highlighted={t.wellLoadedBar(formatNumber(well, { precision: 1, unit: 'kg' }, language))}
-            plain={t.lighterBar}
-          />
-        )}
+        {legend ? <BarsLegend {...legend} /> : null}
         <Bars label={t.load} bars={bars} axis="kg" onSelect={(bar) => onBin(boundsOf(Number(bar)))} />
         <DataTable
           label={common.numbers}

@@ -80,6 +80,12 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
           about={`${days.fromDay} – ${days.toDay} · ${limit}`}
           bars={bars}
           format={number}
+          texts={{
+            values: common.washes,
+            ticks: '°C',
+            highlighted: `≥ ${degrees(limitCelsius)}`,
+            plain: `< ${degrees(limitCelsius)}`,
+          }}
         />
       </div>
       <p>{withDetail(limit, source)}</p>

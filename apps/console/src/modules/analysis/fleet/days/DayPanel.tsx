@@ -102,6 +102,10 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
             about={`${days[0]?.day ?? ''} – ${days.at(-1)?.day ?? ''}`}
             bars={bars}
             format={text}
+            texts={{
+              values: withUnit(names[measure], measures[measure].unit),
+              ...(compared && { before: t.before }),
+            }}
           />
         </div>
       }

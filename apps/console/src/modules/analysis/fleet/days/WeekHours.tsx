@@ -27,7 +27,7 @@ export function WeekHours({ weekHours, days, pathOf }: WeekHoursProps) {
   const draw = async () => {
     const { heatPicture } = await import('../../../../ui/figures/heatPicture.ts')
     const rows = weekHours.map((values, day) => ({ name: weekdayOf(day), values }))
-    return heatPicture([t.weekHours, about], hourNames, rows)
+    return heatPicture([`${t.weekHours} · ${t.washes}`, about], hourNames, rows)
   }
   const about = `${days.fromDay} – ${days.toDay}`
   const max = Math.max(1, ...weekHours.flat())

@@ -73,6 +73,7 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
           about={`${file.days.fromDay} – ${file.days.toDay}`}
           bars={bars}
           format={number}
+          texts={{ values: common.washes, ticks: t.doors }}
         />
       ) : null}
       <OperationSheet

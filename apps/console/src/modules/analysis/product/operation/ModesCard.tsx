@@ -53,10 +53,11 @@ export function ModesCard({ modes, before, file, device, curve }: ModesCardProps
             title={t.modes}
             about={`${file.days.fromDay} – ${file.days.toDay}`}
             bars={modes.map(({ key, name, ms }) => ({
-              value: ms,
+              value: ms / hourMs,
               tick: name ? localise(name, language) : key,
             }))}
-            format={hours}
+            format={(value) => hours(value * hourMs)}
+            texts={{ values: localise(operationFigures.modeTime.name, language) }}
           />
           <OperationSheet name={t.modes} file={file} rows={(found, words) => modeSheet(found, words)} />
         </span>

@@ -17,6 +17,8 @@ import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
 import { phaseSheet } from './operationSheets.ts'
 
+const minuteMs = 60_000
+
 interface PhasesCardProps {
   programmes: readonly ProgrammeTimes[]
   /** Of the period compared with; empty without one. */
@@ -58,10 +60,11 @@ export function PhasesCard({ programmes, before, file, pathOf }: PhasesCardProps
                   title={`${t.phases} · ${title}`}
                   about={`${file.days.fromDay} – ${file.days.toDay}`}
                   bars={phases.map((phase) => ({
-                    value: phase.medianMs,
+                    value: phase.medianMs / minuteMs,
                     tick: phase.name ? localise(phase.name, language) : phase.key,
                   }))}
-                  format={(ms) => formatDuration(ms, language)}
+                  format={(minutes) => formatDuration(minutes * minuteMs, language)}
+                  texts={{ values: t.median }}
                 />
               </div>
               <CardTable

@@ -74,6 +74,7 @@ export function ShiftsCard({ shifts, before, scope, file, curve }: ShiftsCardPro
             about={`${file.days.fromDay} – ${file.days.toDay}`}
             bars={bars}
             format={number}
+            texts={{ values: t.skipped, ticks: common.day }}
           />
           <OperationSheet
             name={t.shifts}
