@@ -32,16 +32,8 @@ export const fleetMapQuery = z
   .check(isArea)
 export type FleetMapQuery = z.output<typeof fleetMapQuery>
 
-const mapSite = z.object({ id, name: z.string(), devices: z.int() })
-export type MapSite = z.output<typeof mapSite>
-
-export const mapSpot = z.object({
-  /** The mean position of its sites. */
-  latitude: z.number(),
-  longitude: z.number(),
-  siteCount: z.int(),
-  /** The sites with the most devices, at most 20. */
-  sites: z.array(mapSite),
+/** How many devices there are, and in which state. */
+const counts = {
   devices: z.int(),
   /** Connected and reporting as often as expected. */
   online: z.int(),
@@ -52,6 +44,19 @@ export const mapSpot = z.object({
   /** How bad the worst of these faults is; null without one. */
   worstFault: z.nullable(z.enum(severities)),
   washing: z.int(),
+}
+
+const mapSite = z.object({ id, name: z.string(), ...counts })
+export type MapSite = z.output<typeof mapSite>
+
+export const mapSpot = z.object({
+  /** The mean position of its sites. */
+  latitude: z.number(),
+  longitude: z.number(),
+  siteCount: z.int(),
+  /** The sites with the most devices, at most 20. */
+  sites: z.array(mapSite),
+  ...counts,
 })
 export type MapSpot = z.output<typeof mapSpot>
 

@@ -17,17 +17,13 @@ import {
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
+const counts = { devices: 3, online: 3, silent: 0, faults: 1, worstFault: 'critical', washing: 1 } as const
 const spot: MapSpot = {
   latitude: 31.2,
   longitude: 121.5,
   siteCount: 1,
-  sites: [{ id: '4', name: 'Canteen', devices: 3 }],
-  devices: 3,
-  online: 3,
-  silent: 0,
-  faults: 1,
-  worstFault: 'critical',
-  washing: 1,
+  sites: [{ id: '4', name: 'Canteen', ...counts }],
+  ...counts,
 }
 startConsole(() => {
   answerFleet()
@@ -82,7 +78,7 @@ test('the mark of a site has the colour of its worst fault', async () => {
     ...spot,
     worstFault,
     longitude: 121.5 + at * 20,
-    sites: [{ id: String(at + 1), name: worstFault, devices: 3 }],
+    sites: [{ id: String(at + 1), name: worstFault, ...counts }],
   }))
   answer(fleet.map, () => ({ spots: sites, unplaced: 0 }))
   await openPage('/dashboard?scope=own', { language: 'en' }, 1440)
@@ -93,6 +89,27 @@ test('the mark of a site has the colour of its worst fault', async () => {
     (site) => getComputedStyle(markOf(site).element()).color,
   )
   expect(critical).not.toBe(minor)
+})
+
+test('sites that share a marker are counted on it, and listed with the state of each', async () => {
+  const quiet = { ...counts, faults: 0, worstFault: null, washing: 0 }
+  const both = [
+    { id: '4', name: 'Canteen', ...counts, worstFault: 'major' as const },
+    { id: '5', name: 'Laundry', ...quiet },
+  ]
+  answer(fleet.map, () => ({
+    spots: [{ ...spot, siteCount: 2, sites: both, devices: 6, online: 6, worstFault: 'major' as const }],
+    unplaced: 0,
+  }))
+  await openPage('/dashboard?scope=own', { language: 'en' }, 1440)
+  await expectVisible(card())
+  card().element().scrollIntoView()
+  const mark = card().getByRole('button', { name: '2 sites 1/6 Fault' })
+  await expectVisible(mark)
+  expect(mark.element().textContent).toContain('2 sites')
+  await mark.click()
+  await expectVisible(card().getByRole('button', { name: 'Canteen · 1/3 fault' }))
+  await expectVisible(card().getByRole('button', { name: 'Laundry · 3 idle' }))
 })
 
 test('the map takes the whole width, and its own focus can be seen', async () => {
@@ -115,7 +132,7 @@ test('the map is fitted to the sites of another scope', async () => {
     ...spot,
     latitude: 52.5,
     longitude: 13.4,
-    sites: [{ id: '5', name: 'Berlin', devices: 3 }],
+    sites: [{ id: '5', name: 'Berlin', ...counts }],
   }
   let closeCalls = 0
   answer(fleet.map, ({ query }) => {

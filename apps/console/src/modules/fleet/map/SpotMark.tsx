@@ -1,37 +1,12 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
 import { localise } from '@limpid/contract/kernel/words'
-import {
-  IconAlertTriangle,
-  IconAntennaBarsOff,
-  IconCheck,
-  IconPlugOff,
-  IconWashMachine,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { severityTones, type Tone, toneClass } from '../../../ui/status/tones.ts'
 import classes from './FleetMap.module.css'
 import { mapWords, spotStateWords } from './fleetMap.words.ts'
 import type { Point } from './mergeSpots.ts'
-import { type SpotState, spotState } from './spotState.ts'
-
-const tones: Record<SpotState, Tone> = {
-  fault: 'bad',
-  offline: 'muted',
-  silent: 'warn',
-  washing: 'info',
-  idle: 'ok',
-}
-
-const icons: Record<SpotState, ReactNode> = {
-  fault: <IconAlertTriangle size={14} aria-hidden />,
-  offline: <IconPlugOff size={14} aria-hidden />,
-  silent: <IconAntennaBarsOff size={14} aria-hidden />,
-  washing: <IconWashMachine size={14} aria-hidden />,
-  idle: <IconCheck size={14} aria-hidden />,
-}
+import { spotLook } from './spotLook.tsx'
 
 interface SpotMarkProps {
   spot: MapSpot
@@ -48,7 +23,7 @@ export function SpotMark({ spot, at: { x, y }, within, onTake }: SpotMarkProps) 
   const language = useLanguage()
   if (!within || x < 0 || x > within.x || y < 0 || y > within.y) return null
   const number = (value: number) => formatNumber(value, { precision: 0 }, language)
-  const { state, count } = spotState(spot)
+  const { state, count, icon, colours } = spotLook(spot)
   const devices = count === spot.devices ? number(count) : t.some(number(count), number(spot.devices))
   const word = localise(spotStateWords[state], language)
   const [first] = spot.sites
@@ -62,15 +37,15 @@ export function SpotMark({ spot, at: { x, y }, within, onTake }: SpotMarkProps) 
   return (
     <button
       type="button"
-      className={`${classes.spot} ${toneClass(state === 'fault' && spot.worstFault ? severityTones[spot.worstFault] : tones[state])}`}
+      className={`${classes.spot} ${colours}`}
       style={{ left: x, top: y }}
       // Begins like the text on the marker, so that voice control users can name it.
       aria-label={`${name} ${devices} ${word}`}
       title={`${name}\n${detail}`}
       onClick={onTake}
     >
-      {icons[state]}
-      {spot.siteCount === 1 ? <span className={classes.name}>{name}</span> : null} <b>{devices}</b> {word}
+      {icon}
+      <span className={classes.name}>{name}</span> <b>{devices}</b> {word}
     </button>
   )
 }

@@ -1,11 +1,13 @@
 import type { MapSpot } from '@limpid/contract/fleet/map'
+import { localise } from '@limpid/contract/kernel/words'
 import { Button, CloseButton } from '@mantine/core'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import classes from './FleetMap.module.css'
-import { mapWords } from './fleetMap.words.ts'
+import { mapWords, spotStateWords } from './fleetMap.words.ts'
+import { spotLook } from './spotLook.tsx'
 
 interface SpotSitesProps {
   spot: MapSpot
@@ -29,11 +31,26 @@ export function SpotSites({ spot, onSite, onCloser, onClose }: SpotSitesProps) {
           {t.closer}
         </Button>
       ) : null}
-      {spot.sites.map(({ id, name, devices }) => (
-        <Button key={id} size="compact-sm" variant="default" onClick={() => onSite(id)}>
-          {t.inSite(name, number(devices))}
-        </Button>
-      ))}
+      {spot.sites.map((site) => {
+        const { state, count, icon, colours } = spotLook(site)
+        return (
+          <Button
+            key={site.id}
+            size="compact-sm"
+            variant="default"
+            className={colours}
+            leftSection={icon}
+            classNames={{ section: classes.sign ?? '' }}
+            onClick={() => onSite(site.id)}
+          >
+            {t.inSite(
+              site.name,
+              count === site.devices ? number(count) : t.some(number(count), number(site.devices)),
+              localise(spotStateWords[state], language),
+            )}
+          </Button>
+        )
+      })}
       {unnamed > 0 ? <span className={classes.hint}>{t.more(number(unnamed))}</span> : null}
       <CloseButton size="sm" aria-label={close} onClick={onClose} />
     </section>

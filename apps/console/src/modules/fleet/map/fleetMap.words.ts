@@ -36,8 +36,8 @@ export const mapWords = defineWords({
   closer: { zh: '放大到这里', en: 'Zoom in here' },
   here: { zh: '这里的站点', en: 'Sites here' },
   inSite: {
-    zh: (name: string, devices: string) => `${name}（${devices}）`,
-    en: (name: string, devices: string) => `${name} (${devices})`,
+    zh: (name: string, devices: string, state: string) => `${name} · ${devices} 台${state}`,
+    en: (name: string, devices: string, state: string) => `${name} · ${devices} ${state.toLowerCase()}`,
   },
   more: {
     zh: (count: string) => `还有 ${count} 个站点`,

@@ -3,18 +3,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstZoom, mergeSpots, sitesIn } from './mergeSpots.ts'
 
-const spot = (id: string, longitude: number, latitude: number, devices: number): MapSpot => ({
-  longitude,
-  latitude,
-  siteCount: 1,
-  sites: [{ id, name: id, devices }],
-  devices,
-  online: devices - 1,
-  silent: 0,
-  faults: 1,
-  worstFault: devices > 3 ? 'minor' : 'major',
-  washing: 0,
-})
+const spot = (id: string, longitude: number, latitude: number, devices: number): MapSpot => {
+  const worstFault = devices > 3 ? ('minor' as const) : ('major' as const)
+  const counts = { devices, online: devices - 1, silent: 0, faults: 1, worstFault, washing: 0 }
+  return { longitude, latitude, siteCount: 1, sites: [{ id, name: id, ...counts }], ...counts }
+}
 const pointOf = ({ longitude, latitude }: MapSpot) => ({ x: longitude, y: latitude })
 const size = { width: 100, height: 30 }
 

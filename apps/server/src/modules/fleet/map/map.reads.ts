@@ -5,17 +5,17 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition, staffScope } from '../../access/access.public.ts'
+import { isGoingOn } from '../../cycles/cycles.public.ts'
 import { fleetChanges } from '../../groups/groups.public.ts'
 import { faultOfProduct, worstOf } from '../fault-severities.reads.ts'
 import { type Filtered, faulty, matching } from '../filters/filters.reads.ts'
 import '../../sites/sites.tables.ts'
 
-interface SpotRow extends Omit<MapSpot, 'sites' | 'siteCount' | 'worstFault'> {
+interface SpotRow extends Omit<MapSpot, 'sites' | 'worstFault'> {
   placed: boolean
   /** The faults of the devices at each of its sites. */
   faulty: string[][]
-  siteCount: number
-  sites: MapSite[]
+  sites: (Omit<MapSite, 'worstFault'> & { faulty: string[] | null })[]
 }
 
 const known = remembering<FleetMap>({
@@ -52,7 +52,7 @@ async function readMap(
   const site = shared
     ? sql`CASE WHEN ${fleetCondition(ctx, scope, siteTabs)} THEN d.site_id END`
     : sql`d.site_id`
-  const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE c.result = 'running')`
+  const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE ${isGoingOn(ctx.clock.now())})`
   const bySite = devices
     .select((eb) => [
       sql<string | null>`${site}`.as('id'),
@@ -70,7 +70,8 @@ async function readMap(
   const { rows } = await sql<SpotRow>`
     SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
            sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, coalesce(jsonb_agg(n.faulty) FILTER (WHERE n.faulty IS NOT NULL), '[]') AS faulty, sum(n.washing)::int AS washing,
-           coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices)
+           coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices, 'online', n.online, 'silent', n.silent,
+               'faults', n.faults, 'faulty', n.faulty, 'washing', n.washing)
              ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(maxNamed)}], '{}') AS sites
       FROM (${bySite}) n LEFT JOIN sites s ON s.id = n.id
      WHERE s.latitude IS NULL OR (s.longitude BETWEEN ${left} AND ${right} AND s.latitude BETWEEN ${bottom} AND ${top})
@@ -79,13 +80,15 @@ async function readMap(
   )
   const unplaced = rows.find(({ placed }) => !placed)?.devices ?? 0
   const placedRows = rows.filter(({ placed }) => placed)
-  const worst = await worstOf(
-    ctx,
-    placedRows.map(({ faulty: faults }) => faults.flat()),
-  )
+  const worst = await worstOf(ctx, [
+    ...placedRows.map(({ faulty: faults }) => faults.flat()),
+    ...placedRows.flatMap(({ sites }) => sites.map(({ faulty: faults }) => faults ?? [])),
+  ])
+  const spotWorst = worst.splice(0, placedRows.length)
   const spots = placedRows.map(({ placed: _, faulty: __, ...spot }, at) => ({
     ...spot,
-    worstFault: worst[at] ?? null,
+    worstFault: spotWorst[at] ?? null,
+    sites: spot.sites.map(({ faulty: ___, ...site }) => ({ ...site, worstFault: worst.shift() ?? null })),
   }))
   return { spots, unplaced }
 }
