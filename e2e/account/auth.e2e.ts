@@ -32,7 +32,6 @@ async function reached(visitor: Visitor, expected: string): Promise<void> {
 describe('without a token', () => {
   test.each([
     '/dashboard',
-    '/data-big-screen',
     '/401',
     '/404',
     '/redirect/dashboard',

@@ -22,7 +22,10 @@ const codeOf = async ({ page }: Visitor) =>
 test('a display is paired, hears changes, survives a restart, ten minutes without network and midnight, and is revoked', async () => {
   const wall = await visit(browser, server.consoleUrl, { width: 1920, height: 1080 })
   await wall.page.clock.install()
-  await wall.open('/data-big-screen?display=pair')
+  // Nobody is signed in there: it offers to become a display.
+  await wall.open('/data-big-screen')
+  await wall.page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await wall.page.getByRole('button', { name: 'Use this screen as a display' }).click()
   const code = await codeOf(wall)
   await picture(wall.page, 'display-pairing')
 
@@ -94,9 +97,10 @@ test('a display is paired, hears changes, survives a restart, ten minutes withou
 
   await person.page.getByRole('button', { name: '断开 前厅电视' }).click()
   await person.page.getByRole('dialog').getByRole('button', { name: '断开' }).click()
-  await title(wall, '此显示屏已断开').waitFor({ timeout: 20_000 })
+  // Of no screen any more: in the language of the browser.
+  await title(wall, 'This display was disconnected').waitFor({ timeout: 20_000 })
   await picture(wall.page, 'display-revoked')
-  await wall.page.getByRole('button', { name: '重新配对' }).click()
+  await wall.page.getByRole('button', { name: 'Pair again' }).click()
   expect(await codeOf(wall)).not.toBe(code)
   await person.close()
   await wall.close()

@@ -74,7 +74,7 @@ async function send(endpoint: Endpoint, call: AnyCall, options: CallOptions): Pr
   const { status, text } = await (sendsToken(endpoint, options)
     ? requestSignedIn(requested)
     : requested(options.authorization))
-  return decodeReply(endpoint, openAnswer(status, text), status)
+  return decodeReply(endpoint, openAnswer(status, text, options.authorization !== undefined), status)
 }
 
 function decodeReply(endpoint: Endpoint, data: unknown, status: number): unknown {

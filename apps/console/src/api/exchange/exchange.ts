@@ -18,12 +18,15 @@ export interface Answer {
   text: string
 }
 
-/** The data of a response. An expired session is reported in its dialog, whichever call detected it. */
-export function openAnswer(status: number, text: string): unknown {
+/**
+ * The data of a response. An expired session is reported in its dialog, whichever call detected it; the end of a key of its own (`ownKey`), as
+ * displays have, is not that of the session.
+ */
+export function openAnswer(status: number, text: string, ownKey = false): unknown {
   try {
     return openEnvelope(status, text, currentLanguage())
   } catch (problem) {
-    if (problem instanceof CallProblem && problem.code === sessionEndedCode) {
+    if (problem instanceof CallProblem && problem.code === sessionEndedCode && !ownKey) {
       problem.handled = true
       announceSessionEnd()
     }

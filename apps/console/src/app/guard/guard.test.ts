@@ -38,9 +38,9 @@ const cases: [string, Partial<Journey>, GuardStep][] = [
   ['without a token the 404 page is closed', { ...unsigned, ...at('/404') }, to('/login?redirect=%2F404')],
   ['without a token the 401 page is closed', { ...unsigned, ...at('/401') }, to('/login?redirect=%2F401')],
   [
-    'without a token the big screen is closed',
+    'without a token the big screen opens, for its choice between signing in and pairing',
     { ...unsigned, ...at('/data-big-screen') },
-    to('/login?redirect=%2Fdata-big-screen'),
+    proceed,
   ],
   [
     'without a token the redirect helper is closed',

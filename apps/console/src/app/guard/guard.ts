@@ -1,3 +1,4 @@
+import { bigScreenPath } from '../../lib/addresses/bigScreen.ts'
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
 
 /** The paths that open without a session: exactly these. */
@@ -40,7 +41,11 @@ const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 /** The rule for every navigation; after `load` the same journey is evaluated again. */
 export function guardStep(journey: Journey): GuardStep {
   const { path, fullPath } = journey
-  if (!journey.hasToken) return whiteList.includes(path) ? proceed : redirect(loginPathFor(fullPath))
+  if (!journey.hasToken) {
+    // The big screen then offers to sign in, or to become a display.
+    const isOpen = whiteList.includes(path) || path === bigScreenPath
+    return isOpen ? proceed : redirect(loginPathFor(fullPath))
+  }
   if (path === '/login') return redirect('/')
   if (whiteList.includes(path)) return proceed
   if (!journey.rolesLoaded) return { kind: 'load' }

@@ -6,7 +6,7 @@ import { clearToken, readToken } from '../../api/session/session.ts'
 import { useMember } from '../../kit/access/member.ts'
 import type { Address } from '../../kit/address.ts'
 import { toastProblem } from '../../kit/toast.ts'
-import { displayAddress } from '../../lib/addresses/bigScreen.ts'
+import { bigScreenPath, displayAddress } from '../../lib/addresses/bigScreen.ts'
 import { loginPathFor } from '../../lib/addresses/redirect.ts'
 import { currentLanguage } from '../../lib/settings.ts'
 import { pickTexts } from '../../lib/words.ts'
@@ -73,9 +73,10 @@ export async function travel(location: Address, previous: string | undefined): P
     if (step.kind === 'redirect') return step
     if (step.kind === 'load') {
       const failure = await prepare(path)
-      if (failure) return { kind: 'redirect', to: loginPathFor(fullPath) }
+      if (failure && path !== bigScreenPath) return { kind: 'redirect', to: loginPathFor(fullPath) }
       continue
     }
+    if (!hasToken && path === bigScreenPath) return { kind: 'bare', Page: await loadBigScreen() }
     if (useMember.getState().member?.passwordDue && !whiteList.includes(path))
       return { kind: 'bare', Page: await loadFirstPasswordPage() }
     if (useMember.getState().member?.secondFactorDue && !whiteList.includes(path))

@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
 import { type NavigationType, Router } from 'react-router'
 import { openLive } from '../../api/live.ts'
+import { readToken } from '../../api/session/session.ts'
 import { navigator, useHistoryEntry } from '../../kit/address.ts'
 import { liveUpdates } from '../../kit/modules/declared.ts'
 import { displayAddress } from '../../lib/addresses/bigScreen.ts'
-import { BigScreenPage, DisplayPage } from '../../modules/displays/displays.public.ts'
+import { BigScreenPage, ChooseUse, DisplayPage } from '../../modules/displays/displays.public.ts'
 import { Ground } from '../layout/ground/Ground.tsx'
 import { useReloads } from './useReloads.ts'
 
-/** The big screen, of who is signed in or of a display: the whole window, without menus. */
+/** The big screen, of who is signed in or of a display, or the choice between them: the whole window, without menus. */
 export default function BigScreen() {
   const { pathname, search } = useHistoryEntry().location
-  return `${pathname}${search}` === displayAddress ? <Display /> : <LiveScreen />
+  if (`${pathname}${search}` === displayAddress) return <Display />
+  if (readToken() !== undefined) return <LiveScreen />
+  return (
+    <Ground>
+      <ChooseUse />
+    </Ground>
+  )
 }
 
 function Display() {

@@ -1,2 +1,3 @@
+export { ChooseUse } from './display/ChooseUse.tsx'
 export { DisplayPage } from './display/DisplayPage.tsx'
 export { BigScreenPage } from './screen/BigScreenPage.tsx'

@@ -6,18 +6,17 @@ import { useEffect, useState } from 'react'
 import { openLive } from '../../../api/live.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { remote } from '../../../api/remote.ts'
+import { useBrowserLanguage } from '../../../kit/language/useBrowserLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import { ScreenOf } from '../screen/DefinedScreen.tsx'
 import classes from './display.module.css'
-import { displayWords } from './display.words.ts'
+import { displayKeyStored, displayWords } from './display.words.ts'
 import { PairingCode } from './PairingCode.tsx'
 
 const call = remote(pairingCalls)
-/** Where the browser keeps its key: not in the address, which others read. */
-const storedKey = 'displayKey'
 /** Without news. Whatever the socket misses is a minute old at most. */
 const everyMs = 60_000
 /** News come in bursts; a screen is read again at most so often. */
@@ -27,9 +26,10 @@ const spreadMs = 5_000
 
 /** The screen of a display, or the code by which a browser becomes one. */
 export function DisplayPage({ updates }: { updates: readonly NewsSchema[] }) {
-  const [key, setKey] = useState(() => readStored(storedKey))
+  useBrowserLanguage()
+  const [key, setKey] = useState(() => readStored(displayKeyStored))
   const change = (next: string | undefined) => {
-    writeStored(storedKey, next)
+    writeStored(displayKeyStored, next)
     setKey(next)
   }
   if (key === undefined) return <PairingCode onPaired={change} />
@@ -70,7 +70,7 @@ function PairedDisplay({ displayKey, updates, onAgain }: PairedProps) {
   const isOver = status === 401 || (data !== undefined && data.view === null)
   if (isOver || status === 403)
     return (
-      <main className={classes.page}>
+      <main className={classes.page} data-big-screen>
         <h1>{isOver ? t.ended : t.denied}</h1>
         <p>{isOver ? t.endedHint : t.deniedHint}</p>
         {isOver ? <Button onClick={onAgain}>{t.again}</Button> : null}

@@ -51,7 +51,7 @@ export function PairingCode({ onPaired }: { onPaired: (key: string) => void }) {
   const code = pairing.data?.code ?? ''
   const shown = `${code.slice(0, 4)}-${code.slice(4)}`
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-big-screen>
       <h1>{t.title}</h1>
       {code === '' ? (
         <p role="status">{pairing.failureCount > 0 ? t.away : ''}</p>

@@ -1,6 +1,21 @@
 import { defineWords } from '../../../lib/words.ts'
 
+/** Where the browser keeps its key: not in the address, which others read. */
+export const displayKeyStored = 'displayKey'
+
 export const displayWords = defineWords({
+  choose: { zh: '数据大屏', en: 'Big screen' },
+  chooseHint: {
+    zh: '此浏览器尚未登录。请登录后查看您的设备，或将此屏幕设为显示屏：之后无需登录，由他人用手机配对。',
+    en: 'Nobody is signed in here. Sign in to see your devices, or use this screen as a display: somebody pairs it with a phone, and nobody has to sign in on it.',
+  },
+  chooseAgainHint: {
+    zh: '此浏览器尚未登录，但已配对为显示屏。',
+    en: 'Nobody is signed in here. This browser is paired as a display.',
+  },
+  useAsDisplay: { zh: '设为显示屏', en: 'Use this screen as a display' },
+  showAgain: { zh: '显示已配对的大屏', en: 'Show its screen' },
+  signIn: { zh: '登录', en: 'Sign in' },
   title: { zh: '配对显示屏', en: 'Pair this display' },
   how: {
     zh: '请用手机扫描二维码，或登录后打开“数据可视化 → 显示屏”，输入配对码：',

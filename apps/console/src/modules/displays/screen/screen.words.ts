@@ -65,5 +65,11 @@ export const screenWords = defineWords({
   dark: { zh: '深色', en: 'Dark' },
   light: { zh: '浅色', en: 'Light' },
   leave: { zh: '退出大屏', en: 'Leave' },
+  noScreen: { zh: '大屏不存在', en: 'Screen not found' },
+  noScreenHint: {
+    zh: '此大屏已被删除，或属于其他账号。',
+    en: 'This screen was deleted, or belongs to another account.',
+  },
+  toScreens: { zh: '前往大屏列表', en: 'Go to screens' },
   failedToLoad: { zh: '数据加载失败，正在重试…', en: 'Data could not be loaded. Retrying…' },
 })

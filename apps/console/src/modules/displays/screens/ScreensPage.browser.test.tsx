@@ -127,7 +127,10 @@ test('an opened screen has its title, and its panels on as many pages as its tex
 test('a screen counts the sites that it does not show, also those it did not receive', async () => {
   const view = sampleOf(screenView)
   const look = { ...view.look, panels: ['sites' as const] }
-  const sites = { total: 57, list: [{ name: '一号店', devices: 2, online: 1, alarmed: 0, position: null }] }
+  const sites = {
+    total: 57,
+    list: [{ name: '一号店', devices: 2, online: 1, alarmed: 0, worst: null, position: null }],
+  }
   answer(displays.screenView, () => ({ ...view, look: { ...look, language: null }, sites }))
   await openPage('/data-big-screen?screen=7', { language: 'en' })
   await eventually(text).toContain('and 56 more')
@@ -137,6 +140,13 @@ test('a screen that is gone says that its data could not be loaded', async () =>
   refuse(displays.screenView)
   await openPage('/data-big-screen?screen=7', { language: 'en' })
   await eventually(text).toContain('Data could not be loaded')
+})
+
+test('a screen that is gone says so, instead of trying for ever', async () => {
+  refuse(displays.screenView, 404, 'A0404', 'x')
+  await openPage('/data-big-screen?screen=7', { language: 'en' })
+  await expect.element(page.getByRole('heading', { name: 'Screen not found' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go to screens' })).toBeVisible()
 })
 
 test('a screen is shown in its own language, whatever the viewer has chosen', async () => {
