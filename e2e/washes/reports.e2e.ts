@@ -62,8 +62,8 @@ test('a scheduled report is added, confirmed by its recipient, sent, and arrives
   const token = /token=([\w-]{22})/.exec(invitation.text)?.[1] ?? ''
   const recipient = await visit(browser, server.consoleUrl)
   await recipient.open(`/report-subscription?token=${token}`)
-  await recipient.page.getByRole('button', { name: '确认接收' }).click()
-  await recipient.page.getByRole('button', { name: '退订' }).waitFor()
+  await recipient.page.getByRole('button', { name: 'Confirm' }).click()
+  await recipient.page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
   await checkPage(recipient.page, 'subscription')
   await picture(recipient.page, 'report-subscription')
   await recipient.close()

@@ -77,8 +77,11 @@ export const reportSchedule = z.object({
 export type ReportSchedule = z.output<typeof reportSchedule>
 
 export const reportMailKinds = ['confirm', 'report'] as const
-/** skipped: nothing happened in the period, or the recipient unsubscribed meanwhile. */
-export const reportMailStates = ['waiting', 'sent', 'failed', 'skipped'] as const
+/**
+ * skipped: nothing happened in the period, or the recipient unsubscribed meanwhile. unsent: there is no mail server, so it stands in the
+ * outbox.
+ */
+export const reportMailStates = ['waiting', 'sent', 'failed', 'skipped', 'unsent'] as const
 
 /** A mail of a schedule: due, sent, or given up. */
 export const reportMail = z.object({
@@ -171,7 +174,7 @@ export const scheduleCalls = endpoints({
     path: '/scw-iot/api/v1/reports/mails/{id}/retry',
     needs: 'iot:report:edit',
     stales: ['reports'],
-    summary: { zh: '重新发送失败的报表邮件', en: 'Send a failed e-mail again' },
+    summary: { zh: '重新发送失败或未发送的报表邮件', en: 'Send a failed or unsent e-mail again' },
     audit: { zh: '重新发送报表邮件', en: 'Sent report e-mail again' },
     params: idParams,
     reply: noContent,

@@ -1,7 +1,7 @@
 import { type ReportMail, reportMailStates } from '@limpid/contract/reports/schedules'
 import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Can } from '../../../kit/access/Can.tsx'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -11,6 +11,7 @@ import { toastDone } from '../../../kit/toast.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { mailsQuery, scheduleCalls } from '../schedules/schedules.queries.ts'
 import { scheduleWords } from '../schedules/schedules.words.ts'
 import { useMailColumns } from './useMailColumns.tsx'
@@ -27,29 +28,37 @@ export function MailLog() {
     sent: t.mailSent,
     failed: t.mailFailed,
     skipped: t.mailSkipped,
+    unsent: t.mailUnsent,
   }
+  const query = mailsQuery({ ...list.page, ...(mailState && { state: mailState }) })
+  const { data } = useQuery(query)
   return (
-    <ResourceTable
-      label={t.log}
-      columns={useMailColumns()}
-      query={mailsQuery({ ...list.page, ...(mailState && { state: mailState }) })}
-      list={list}
-      rowKey={({ id }) => id}
-      actions={(mail) => <Retry mail={mail} />}
-      toolbar={
-        <FilterBar>
-          <strong>{t.log}</strong>
-          <ChoiceFilter
-            label={t.state}
-            any={t.anyState}
-            options={reportMailStates.map((value) => ({ value, label: states[value] }))}
-            {...list.field('mailState')}
-          />
-        </FilterBar>
-      }
-      choiceName="report-mails"
-      empty={<EmptyState title={t.logEmpty} hint={t.logEmptyHint} />}
-    />
+    <>
+      {data?.list.some(({ state }) => state === 'unsent') ? (
+        <Callout tone="warn">{t.noMailServer}</Callout>
+      ) : null}
+      <ResourceTable
+        label={t.log}
+        columns={useMailColumns()}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        actions={(mail) => <Retry mail={mail} />}
+        toolbar={
+          <FilterBar>
+            <strong>{t.log}</strong>
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              options={reportMailStates.map((value) => ({ value, label: states[value] }))}
+              {...list.field('mailState')}
+            />
+          </FilterBar>
+        }
+        choiceName="report-mails"
+        empty={<EmptyState title={t.logEmpty} hint={t.logEmptyHint} />}
+      />
+    </>
   )
 }
 
@@ -59,7 +68,7 @@ function Retry({ mail: { id, state, address } }: { mail: ReportMail }) {
     mutationFn: () => scheduleCalls.retryMail({ params: { id } }),
     onSuccess: () => toastDone(t.queued),
   })
-  if (state !== 'failed') return null
+  if (state !== 'failed' && state !== 'unsent') return null
   return (
     <Can needs={['iot:report:edit']}>
       <ActionIcon

@@ -14,6 +14,7 @@ export function useMailColumns(): ResourceColumn<ReportMail>[] {
     sent: t.mailSent,
     failed: t.mailFailed,
     skipped: t.mailSkipped,
+    unsent: t.mailUnsent,
   }
   return [
     { id: 'schedule', header: t.schedule, card: 'title', width: 200, cell: ({ schedule }) => schedule.name },

@@ -159,6 +159,20 @@ test('a mail that failed shows the answer of its server and is sent again', asyn
   await expect.poll(() => again).toEqual([{ id: '5' }])
 })
 
+test('a mail that was not sent for want of a mail server says why, and what to do', async () => {
+  const again: unknown[] = []
+  answer(reports.mails, () => ({ list: [{ ...mail, state: 'unsent' as const, answer: null }], total: 1 }))
+  answer(reports.retryMail, ({ params }) => {
+    again.push(params)
+    return null
+  })
+  await show(weekly)
+  await expectVisible(page.getByText('未发送：未配置邮件服务器', { exact: true }))
+  await expectVisible(page.getByText(/请管理员设置 SMTP_URL/))
+  await button('重新发送 lee@example.com').click()
+  await expect.poll(() => again).toEqual([{ id: '5' }])
+})
+
 test('another recipient needs the password, one who is listed does not', async () => {
   answer(reports.updateSchedule, ({ body }) => {
     sent = body as ScheduleForm

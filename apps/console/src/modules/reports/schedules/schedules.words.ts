@@ -108,6 +108,11 @@ export const scheduleWords = defineWords({
   mailSent: { zh: '已发送', en: 'Sent' },
   mailFailed: { zh: '发送失败', en: 'Failed' },
   mailSkipped: { zh: '未发送（无数据或已退订）', en: 'Skipped: no data, or unsubscribed' },
+  mailUnsent: { zh: '未发送：未配置邮件服务器', en: 'Not sent: no mail server' },
+  noMailServer: {
+    zh: '此服务器未配置邮件服务器，报表没有发送，只保存在发件箱中。请管理员设置 SMTP_URL 并重启服务，然后在下方重新发送。',
+    en: 'This server has no mail server, so reports were not sent; they are only stored in its outbox. Ask an administrator to set SMTP_URL and restart it, then send them again below.',
+  },
   attempts: { zh: '尝试次数', en: 'Attempts' },
   answer: { zh: '邮件服务器应答', en: 'Mail server response' },
   again: { zh: '重新发送', en: 'Send again' },

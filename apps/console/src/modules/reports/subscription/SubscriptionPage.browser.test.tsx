@@ -30,9 +30,11 @@ test('a recipient confirms, unsubscribes and subscribes again', async () => {
     return null
   })
   mountAlone(() => <SubscriptionPage />)
-  await userEvent.click(button('确认接收'))
-  await userEvent.click(button('退订'))
-  await userEvent.click(button('重新订阅'))
+  // In the language of the browser, until the recipient chooses another one.
+  await userEvent.click(button('Confirm'))
+  await userEvent.click(button('Unsubscribe'))
+  await userEvent.click(button('Subscribe again'))
+  await userEvent.click(button('中文'))
   await expectVisible(button('退订'))
   expect(state).toBe('confirmed')
 })

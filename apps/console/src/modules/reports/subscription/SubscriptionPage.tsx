@@ -2,6 +2,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { useEffect } from 'react'
 import { useAddress } from '../../../kit/address.ts'
 import { useBranding } from '../../../kit/branding/branding.ts'
+import { useBrowserLanguage } from '../../../kit/language/useBrowserLanguage.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PushButton } from '../../../ui/PushButton.tsx'
@@ -12,6 +13,7 @@ import { useSubscription } from './useSubscription.ts'
 
 /** For the recipient of a report, by the link in its mails: confirm, unsubscribe, subscribe again. */
 export default function SubscriptionPage() {
+  useBrowserLanguage()
   const t = useWords(subscriptionWords)
   const language = useLanguage()
   const { search } = useAddress()

@@ -34,8 +34,11 @@ export interface ReportColumn {
 /** Null where there is no figure: a gap is never a zero. */
 export type ReportCell = string | number | null
 
+/** Thousands apart, as on every screen; the digits behind the point are not. */
+const grouped = (digits: string) => digits.replace(/(?<!\..*)\B(?=(\d{3})+(?!\d))/g, ',')
+
 /** A cell as a reader sees it. */
 export function cellText(cell: ReportCell, column: ReportColumn, precision = column.precision ?? 0): string {
   if (cell === null) return '–'
-  return typeof cell === 'string' ? cell : fixed(cell, precision)
+  return typeof cell === 'string' ? cell : grouped(fixed(cell, precision))
 }

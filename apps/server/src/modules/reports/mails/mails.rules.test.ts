@@ -41,3 +41,32 @@ test('a notification links nowhere', () => {
   expect([subject, text, sms].flatMap(linksIn)).toEqual([])
   expect(text).toContain('evil. example')
 })
+
+test('an invitation is in the language of the report, and below in the other one', () => {
+  const schedule = { name: 'Weekly', every: 'weekly', language: 'en' } as const
+  const { subject, content } = confirmationMail(schedule, { ...recipient, username: 'anna' })
+  expect(subject).toBe('Limpid: please confirm report “Weekly”')
+  expect(content).toMatch(/^anna would like to send you the report “Weekly” by e-mail \(weekly\)\./)
+  expect(content).toMatch(/—\n\nanna 邀请您通过邮件接收报表“Weekly”（每周）。/)
+})
+
+test('figures in a mail read as they do in its files', () => {
+  const columns = [{ name: 'Figure' }, { name: 'Value', precision: 1 }]
+  const tables = [
+    {
+      title: '',
+      columns,
+      rows: [
+        ['Water (L)', 12_345.678],
+        ['Washes', 4_321],
+      ],
+      precisions: [1, 0],
+    },
+  ]
+  const { content } = reportMail(
+    'Weekly',
+    { title: 'Overview', facts: [], tables },
+    { ...recipient, language: 'en' },
+  )
+  expect(content).toContain('Water (L)  12,345.7\nWashes  4,321\n')
+})

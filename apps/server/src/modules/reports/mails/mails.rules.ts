@@ -1,7 +1,7 @@
 import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import type { Rhythm } from '@limpid/contract/reports/schedules'
-import type { ReportDocument } from '../content/document.ts'
+import { cellText, type ReportDocument } from '../content/document.ts'
 
 /** Minutes until the next attempt after the first, the second, … failed; then the mail is given up. */
 const pausesMinutes = [1, 5, 30, 120, 360]
@@ -34,7 +34,10 @@ export interface WrittenMail {
 export const subscriptionUrl = ({ publicUrl, token }: Pick<Recipient, 'publicUrl' | 'token'>) =>
   `${publicUrl.replace(/\/$/, '')}/#/report-subscription?token=${token}`
 
-/** Asks a recipient to confirm. What the owner named stands in quotation marks and is no link. */
+/**
+ * Asks a recipient to confirm, in the language of the report and below in the other one: nobody knows yet which of them they read. What the
+ * owner named stands in quotation marks and is no link.
+ */
 export function confirmationMail(
   schedule: { name: string; every: Rhythm; language: Language },
   { branding, ...inviter }: Recipient & { username: string },
@@ -42,16 +45,21 @@ export function confirmationMail(
   const { every, language } = schedule
   const [name, username] = [unlinked(schedule.name), unlinked(inviter.username)]
   const url = subscriptionUrl(inviter)
-  const rhythm = localise(rhythmWords[every], language)
+  const rhythm = rhythmWords[every]
   const subject = {
     zh: `【${branding.zh}】请确认接收报表“${name}”`,
     en: `${branding.en}: please confirm report “${name}”`,
   }
   const content = {
-    zh: `${username} 邀请您通过邮件接收报表“${name}”（${rhythm}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
-    en: `${username} would like to send you the report “${name}” by e-mail (${rhythm}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this e-mail. We will not write again.\n`,
+    zh: `${username} 邀请您通过邮件接收报表“${name}”（${rhythm.zh}）。\n\n打开下面的页面并确认后才会收到报表：\n${url}\n\n如不需要，忽略此邮件即可，不会再收到邮件。\n`,
+    en: `${username} would like to send you the report “${name}” by e-mail (${rhythm.en}).\n\nYou receive it only after you confirm on this page:\n${url}\n\nIf you do not want it, ignore this e-mail. We will not write again.\n`,
   }
-  return { subject: localise(subject, language), content: localise(content, language) }
+  const again = {
+    zh: `${username} 邀请您通过邮件接收报表“${name}”（${rhythm.zh}）。打开上面的页面并确认后才会收到；如不需要，忽略此邮件即可。\n`,
+    en: `${username} would like to send you the report “${name}” by e-mail (${rhythm.en}). You receive it only after you confirm on the page above. If you do not want it, ignore this e-mail.\n`,
+  }
+  const other = language === 'en' ? again.zh : again.en
+  return { subject: localise(subject, language), content: `${localise(content, language)}\n—\n\n${other}` }
 }
 
 /** The mail that carries a report: what it is about, until when it has data, what was revised, and how to unsubscribe. */
@@ -61,13 +69,17 @@ export function reportMail(
   { branding, language, ...link }: Recipient & { language: Language },
 ): WrittenMail {
   const [figures] = document.tables
+  const rowText = (row: ReportDocument['tables'][number]['rows'][number], nth: number) =>
+    row
+      .map((cell, at) => cellText(cell, figures?.columns[at] ?? { name: '' }, figures?.precisions?.[nth]))
+      .join('  ')
   const [name, title] = [unlinked(named), unlinked(document.title)]
   const lines = [
     title,
     '',
     ...document.facts.map(([fact, text]) => unlinked(`${fact}${language === 'en' ? ': ' : '：'}${text}`)),
     '',
-    ...(figures?.rows.slice(0, 4).map((row) => unlinked(row.map((cell) => cell ?? '–').join('  '))) ?? []),
+    ...(figures?.rows.slice(0, 4).map((row, nth) => unlinked(rowText(row, nth))) ?? []),
     '',
     localise({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
     subscriptionUrl(link),

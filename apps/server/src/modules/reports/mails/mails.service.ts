@@ -16,7 +16,7 @@ export function listMails({ db, actor }: PersonCtx, query: ReportMailQuery): Pro
   return pageMails(db, actor.id, query)
 }
 
-/** Sends a failed mail again. Throws `notFound`, also if it has not failed. */
+/** Sends a mail again that failed or was not sent. Throws `notFound`, also for any other one. */
 export async function retryMail(ctx: PersonCtx, id: string): Promise<null> {
   const accountId = ctx.actor.id
   if (!(await repeatMail(ctx, { accountId, id }))) throw new Problem('notFound')

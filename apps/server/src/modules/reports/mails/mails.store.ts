@@ -1,3 +1,4 @@
+import type { ReportMail } from '@limpid/contract/reports/schedules'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { isFree, leaseEnd } from '../../../platform/database/runners.ts'
@@ -84,7 +85,7 @@ export async function claimMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
 export async function settleMail(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   id: string,
-  { answer, end }: { answer: string | null; end: 'sent' | 'failed' | 'skipped' | undefined },
+  { answer, end }: { answer: string | null; end: Exclude<ReportMail['state'], 'waiting'> | undefined },
 ): Promise<void> {
   await db
     .updateTable('report_mails')
@@ -94,14 +95,14 @@ export async function settleMail(
     .execute()
 }
 
-/** Makes a failed mail of an account due again, with all attempts; false if there is none. */
+/** Makes a failed or unsent mail of an account due again, with all attempts; false if there is none. */
 export async function repeatMail(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE report_mails m SET state = 'waiting', attempts = 0, next_try_at = ${clock.now()}, ended_at = NULL
-      FROM report_schedules s WHERE s.id = m.schedule_id AND s.account_id = ${accountId} AND m.id = ${id} AND m.state = 'failed'`.execute(
+      FROM report_schedules s WHERE s.id = m.schedule_id AND s.account_id = ${accountId} AND m.id = ${id} AND m.state IN ('failed', 'unsent')`.execute(
     db,
   )
   return (numAffectedRows ?? 0n) > 0n
