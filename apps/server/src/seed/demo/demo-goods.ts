@@ -7,8 +7,6 @@ interface Named {
 }
 const named = (name: string, nameEn: string): Named => ({ name, nameEn })
 
-export const demoBrand = named('澄联', 'Limpid')
-
 const can = named('桶', 'can')
 const bag = named('袋', 'bag')
 const bottle = named('瓶', 'bottle')

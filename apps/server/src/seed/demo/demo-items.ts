@@ -4,7 +4,7 @@ import type { NewTariff } from '@limpid/contract/tariffs/tariffs'
 
 type Name = Record<'zh' | 'en', string>
 
-/** `near`: stocked at the site of this machine. Two items are below their minimum. */
+/** `near`: stocked at the site of this machine, for machines of its product. Two items are below their minimum; of one nothing is left. */
 export const demoStock: readonly {
   kind: StockKind
   key: string
@@ -17,7 +17,7 @@ export const demoStock: readonly {
   { kind: 'part', key: 'door_gasket', near: 'SIM-XWJ-001', count: 3, minimum: 1 },
   { kind: 'part', key: 'inlet_strainer', near: 'SIM-XWJ-001', count: 4, minimum: 2 },
   { kind: 'consumable', key: 'detergent', near: 'SIM-XWJ-001', count: 8, minimum: 4 },
-  { kind: 'consumable', key: 'rinse_aid', near: 'SIM-XWJ-004', count: 1, minimum: 2 },
+  { kind: 'consumable', key: 'rinse_aid', near: 'SIM-XWJ-004', count: 0, minimum: 2 },
   { kind: 'consumable', key: 'salt', near: 'SIM-XWJ-004', count: 5, minimum: 2 },
   { kind: 'part', key: 'belt', near: 'SIM-XYT-001', count: 2, minimum: 1 },
   { kind: 'part', key: 'ph_probe', near: 'SIM-SDQ-001', count: 1, minimum: 1 },
@@ -52,9 +52,12 @@ export const demoDepts: readonly Dept[] = [
         below: [
           {
             name: { zh: '华东区', en: 'East region' },
-            people: [person('zhou.min', '周敏', 'Zhou Min', '2')],
+            people: [person('zhou.min', '周敏', 'Zhou Min', '2', 'MEMBER')],
           },
-          { name: { zh: '华南区', en: 'South region' }, people: [person('he.jun', '何军', 'He Jun', '1')] },
+          {
+            name: { zh: '华南区', en: 'South region' },
+            people: [person('he.jun', '何军', 'He Jun', '1', 'MEMBER')],
+          },
         ],
       },
       {

@@ -13,7 +13,7 @@ import { type Caller, callAs } from './demo-caller.ts'
 import { demoStock, demoTexts } from './demo-items.ts'
 import type { DemoLanguage } from './demo-machines.ts'
 import { addDepts, addGroups, addScreen, scheduleReport, setPrices } from './demo-office.ts'
-import { buyInShop, stockShop } from './demo-shop.ts'
+import { advertise, buyInShop, replenish, sellInPast, stockShop } from './demo-shop.ts'
 
 const dayMs = 86_400_000
 
@@ -27,17 +27,25 @@ export async function seedDemoPeople(
   const guest = await callAs(app, 'guest')
   const admin = await callAs(app, 'admin')
   const root = await callAs(app, 'root')
+  const now = app.ctx.clock.now()
   const steps = {
     maintenance: () => maintain(app, member, language),
     stock: () => fillStock(member),
     shares: () => share(member, guest, { language, password }),
     departments: () => addDepts(admin, language),
     groups: () => addGroups(member, language),
-    prices: () => setPrices(member, { now: app.ctx.clock.now(), language }),
+    prices: () => setPrices(member, { now, language }),
     screen: () => addScreen(member, language),
     report: () => scheduleReport({ member, admin }, language),
-    shop: () => stockShop(admin),
+    shop: () => stockShop(admin, now),
+    adverts: () => advertise(admin),
+    sales: async () => {
+      const buyers = [await callAs(app, 'zhou.min'), await callAs(app, 'he.jun')]
+      await sellInPast({ buyers, admin, root }, language, now)
+      for (const buyer of buyers) await buyer?.leave()
+    },
     orders: () => buyInShop({ member, admin, root }, language),
+    replenishment: () => replenish(member),
   }
   for (const [step, work] of Object.entries(steps)) {
     await work().catch((error: unknown) =>
@@ -47,11 +55,14 @@ export async function seedDemoPeople(
   for (const person of [member, guest, admin, root]) await person?.leave()
 }
 
-async function deviceOf(member: Caller, sn: string): Promise<{ id: string; siteId: string | null }> {
+async function deviceOf(
+  member: Caller,
+  sn: string,
+): Promise<{ id: string; siteId: string | null; productId: string }> {
   const { list } = await member.call(fleet.page, { query: { keywords: sn } })
   const device = list[0]
   if (!device) throw new Error(`${sn} is missing`)
-  return { id: device.id, siteId: device.site?.id ?? null }
+  return { id: device.id, siteId: device.site?.id ?? null, productId: device.productId }
 }
 
 /** Everything was cleaned yesterday; one machine should have been descaled twelve days ago. */
@@ -84,16 +95,11 @@ async function maintain(app: App, member: Caller | undefined, language: DemoLang
 async function fillStock(member: Caller | undefined): Promise<void> {
   if (!member) return
   const choices = await member.call(parts.choices, {})
-  const sites = new Map<string, string | null>()
-  for (const item of demoStock) {
-    const near = sites.get(item.near) ?? (await deviceOf(member, item.near)).siteId
-    sites.set(item.near, near)
-    const choice = choices.find(({ kind, key }) => kind === item.kind && key === item.key)
-    if (!choice) throw new Error(`${item.key} cannot be stocked`)
-    const { kind, key, count, minimum } = item
-    await member.call(parts.addStock, {
-      body: { productId: choice.productId, kind, key, siteId: near, count, minimum },
-    })
+  for (const { near, kind, key, count, minimum } of demoStock) {
+    const { siteId, productId } = await deviceOf(member, near)
+    if (!choices.some((one) => one.productId === productId && one.kind === kind && one.key === key))
+      throw new Error(`${near} has no ${key}`)
+    await member.call(parts.addStock, { body: { productId, kind, key, siteId, count, minimum } })
   }
 }
 

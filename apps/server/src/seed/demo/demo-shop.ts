@@ -1,8 +1,10 @@
 /**
- * The shop of the demo: what staff put on sale, a coupon, money on the member's balance, an order that is under way and one that waits
- * to be shipped.
+ * The shop of the demo: what staff put on sale, a coupon, adverts, orders of the weeks before, money on the member's balance, an order that is
+ * under way and one that waits to be shipped, and replenishment drafts for what runs low.
  */
+
 import { addresses } from '@limpid/contract/addresses/addresses'
+import { adverts } from '@limpid/contract/adverts/adverts'
 import { brands } from '@limpid/contract/brands/brands'
 import { categories } from '@limpid/contract/categories/categories'
 import { coupons } from '@limpid/contract/coupons/coupons'
@@ -12,21 +14,32 @@ import type { GoodsFit } from '@limpid/contract/goods/schemas'
 import { orders } from '@limpid/contract/orders/orders'
 import { shop } from '@limpid/contract/shop/shop'
 import { wallets } from '@limpid/contract/wallets/wallets'
+import { addGoods } from '../../modules/goods/goods.service.ts'
 import type { Caller } from './demo-caller.ts'
-import { demoArticles, demoBrand, demoCategories, demoCoupon, demoShopTexts } from './demo-goods.ts'
+import { demoArticles, demoCategories, demoCoupon, demoShopTexts } from './demo-goods.ts'
 import type { DemoLanguage } from './demo-machines.ts'
+import { drawBanner, drawGoods } from './shop/draw.ts'
+import { demoAdverts, demoBrands, demoLooks } from './shop/looks.ts'
+import { openedDays, sellBefore, soldBefore } from './shop/past.ts'
+
+const dayMs = 86_400_000
+const languages = ['zh', 'en'] as const
 
 type Article = (typeof demoArticles)[number]
 
 /** Puts the goods on sale, and offers a coupon to everybody. */
-export async function stockShop(admin: Caller | undefined): Promise<void> {
+export async function stockShop(admin: Caller | undefined, now: Date): Promise<void> {
   if (!admin) return
-  const { id: brandId } = await admin.call(brands.create, { body: { ...demoBrand, sort: 1, visible: true } })
+  const opening = admin.at(new Date(now.getTime() - openedDays * dayMs))
+  const brandIds = await addBrands(admin)
   const categoryIds = await addCategories(admin)
   const { products } = await admin.call(goods.choices, {})
   for (const article of demoArticles) {
     const { name, nameEn, unit, spec, detail, variants, category, values } = article
-    const body = {
+    const look = demoLooks[variants[0]?.code ?? '']
+    if (!look) throw new Error(`${nameEn} has no picture`)
+    const brandId = brandIds.get(look.brand) ?? ''
+    const form = {
       ...{ name, nameEn, brandId, detail, categoryId: categoryIds.get(category) ?? '' },
       ...{
         unit: unit.name,
@@ -43,11 +56,13 @@ export async function stockShop(admin: Caller | undefined): Promise<void> {
       },
       specs: [{ ...spec, values: variants.map((one) => ({ name: one.name, nameEn: one.nameEn })) }],
       skus: variants.map(({ code, price, stock, lowStock }, at) => ({
-        ...{ code, price, stock, lowStock, values: [at] },
+        ...{ code, price, stock: stock + soldBefore(code), lowStock, values: [at] },
       })),
       fits: fitsOf(article, products),
     }
-    await admin.call(goods.create, { body })
+    const { id } = await addGoods(opening, form)
+    const file = await drawGoods(look.shape, look.colour)
+    await admin.call(goods.addPicture, { params: { id }, body: { file } })
   }
   const body = {
     ...{
@@ -69,6 +84,58 @@ export async function stockShop(admin: Caller | undefined): Promise<void> {
     },
   }
   await admin.call(coupons.create, { body })
+}
+
+async function addBrands(admin: Caller): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const [key, named] of Object.entries(demoBrands)) {
+    const { id } = await admin.call(brands.create, { body: { ...named, sort: ids.size + 1, visible: true } })
+    ids.set(key, id)
+  }
+  return ids
+}
+
+/** Shown in the shop, each with its words in both languages. */
+export async function advertise(admin: Caller | undefined): Promise<void> {
+  if (!admin) return
+  for (const [at, { url, words, look }] of demoAdverts.entries())
+    for (const language of languages) {
+      const body = {
+        ...{ title: words.zh.title, titleEn: words.en.title, place: 'shop' as const, url },
+        language: language === 'zh' ? ('zh-cn' as const) : language,
+        ...{ beginTime: null, endTime: null, status: true, sort: at + 1, remark: '' },
+      }
+      const { id } = await admin.call(adverts.create, { body })
+      const file = await drawBanner({ ...words[language], ...look })
+      await admin.call(adverts.setPicture, { params: { id }, body: { file } })
+    }
+}
+
+/** What others bought in the weeks before. */
+export async function sellInPast(
+  {
+    buyers,
+    admin,
+    root,
+  }: { buyers: readonly (Caller | undefined)[]; admin: Caller | undefined; root: Caller | undefined },
+  language: DemoLanguage,
+  now: Date,
+): Promise<void> {
+  const known = buyers.filter((one) => one !== undefined)
+  const [first] = known
+  if (!admin || !root || !first) return
+  const skus = new Map<string, { id: string; price: number }>()
+  const { list } = await first.call(shop.page, { query: { pageSize: '50' } })
+  for (const { id } of list)
+    for (const sku of (await first.call(shop.article, { params: { id } })).skus) skus.set(sku.code, sku)
+  const { address, carrier, topUp } = demoShopTexts
+  const said = { carrier: carrier[language], note: topUp[language], address: address[language] }
+  await sellBefore({ admin, root, buyers: known }, skus, { now, ...said })
+}
+
+/** What of the member runs low is drafted for approval. */
+export async function replenish(member: Caller | undefined): Promise<void> {
+  await member?.call(orders.setDraftPlan, { body: { enabled: true, approver: '', monthlyCap: 300_000 } })
 }
 
 async function addCategories(admin: Caller): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adverts } from '@limpid/contract/adverts/adverts'
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { depts } from '@limpid/contract/depts/depts'
 import { displays } from '@limpid/contract/displays/displays'
@@ -11,6 +12,7 @@ import { orders } from '@limpid/contract/orders/orders'
 import { parts } from '@limpid/contract/parts/parts'
 import { reports } from '@limpid/contract/reports/reports'
 import { shares } from '@limpid/contract/shares/shares'
+import { shop } from '@limpid/contract/shop/shop'
 import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { users } from '@limpid/contract/users/users'
 import { wallets } from '@limpid/contract/wallets/wallets'
@@ -18,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp, testPassword } from '../../../testing/app.ts'
 import { ensureDemoFleet } from './demo-fleet.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { pastOrders } from './shop/past.ts'
 
 let t: TestApp
 let member: Person
@@ -120,6 +123,39 @@ test('its shop sells what the machines need, and has an order under way and one 
   expect(placed.map(({ status }: { status: string }) => status)).toEqual(['1', '2'])
   const spent = placed.reduce((sum: number, { total: fen }: { total: number }) => sum + fen, 0)
   expect((await t.call(wallets.mine, { as: member })).data.balance).toBe(200_000 - spent)
+})
+
+test('its shop has pictures, three brands, adverts in both languages, and sales of five weeks that add up', async () => {
+  const { list } = (await t.call(shop.page, { as: member, query: { pageSize: 50 } })).data
+  expect(list.filter(({ picture }: { picture: string }) => picture === '')).toEqual([])
+  expect(new Set(list.map(({ brand }: { brand: { name: string } }) => brand.name)).size).toBe(3)
+  for (const language of ['zh-cn', 'en']) {
+    const shown = (await t.call(adverts.shown, { query: { place: 'shop', language } })).data
+    expect(shown).toHaveLength(2)
+  }
+  const { pool } = t.database
+  const { rows } = await pool.query<{ orders: number; days: number; off: number }>(
+    `SELECT count(*)::int AS orders, count(DISTINCT placed_at::date)::int AS days,
+            count(*) FILTER (WHERE state = 'closed' AND paid_fen <> total_fen)::int AS off FROM orders`,
+  )
+  expect(rows[0]).toMatchObject({ orders: pastOrders.length + 2, off: 0 })
+  expect(rows[0]?.days).toBeGreaterThan(15)
+  // What was sold before did not come out of what is for sale now.
+  const stock = await pool.query<{ code: string; stock: number }>(
+    `SELECT code, stock FROM goods_skus WHERE code IN ('XDJ-20', 'CGJ-10', 'PHD-3M', 'RSJ-20') ORDER BY code`,
+  )
+  expect(stock.rows).toEqual([
+    { code: 'CGJ-10', stock: 23 },
+    { code: 'PHD-3M', stock: 12 },
+    { code: 'RSJ-20', stock: 19 },
+    { code: 'XDJ-20', stock: 42 },
+  ])
+})
+
+test('its member wants replenishment, and has no rinse aid left where it runs low', async () => {
+  expect((await t.call(orders.draftPlan, { as: member })).data).toMatchObject({ enabled: 1 })
+  const { list } = (await t.call(parts.stock, { as: member, query: { keywords: '催干剂' } })).data
+  expect(list).toMatchObject([{ count: 0, site: { name: '员工餐厅' } }])
 })
 
 test('its devices are marked as simulated, at four sites, with names in one language', async () => {
