@@ -10,7 +10,7 @@ export const reportsNoun = defineNoun({
   problems: reportProblems,
   notifications: reportNotifications,
   pages: {
-    'data-analysis/report/index': { zh: '定时报表', en: 'Scheduled reports' },
+    'data-analysis/report/index': { zh: '定时报表', en: 'Reports' },
   },
   things: {
     files: { zh: '报表', en: 'Report' },

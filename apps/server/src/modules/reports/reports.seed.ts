@@ -7,7 +7,7 @@ export const reportsMenus: readonly MenuSeed[] = [
     path: 'report',
     component: 'data-analysis/report/index',
     title: '定时报表',
-    titleEn: 'Scheduled reports',
+    titleEn: 'Reports',
     sort: 7,
     icon: 'report',
     keepAlive: true,
