@@ -19,7 +19,7 @@ import { goodsWords } from './goods.words.ts'
 import { formatFen } from './money.ts'
 import { amountText } from './unitText.ts'
 
-/** Columns of the list of goods. */
+/** Columns of the list of goods; on a phone a card has what changes daily: price, stock and whether it is on sale. */
 export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
   const t = useWords(goodsWords)
   const language = useLanguage()
@@ -43,12 +43,13 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
         </span>
       ),
     },
-    { id: 'category', header: t.category, cell: ({ category }) => nameOf(category) },
-    { id: 'brand', header: t.brand, cell: ({ brand }) => nameOf(brand) },
+    { id: 'category', header: t.category, card: 'hidden', cell: ({ category }) => nameOf(category) },
+    { id: 'brand', header: t.brand, card: 'hidden', cell: ({ brand }) => nameOf(brand) },
     {
       id: 'price',
       header: t.price,
       sortKey: 'price',
+      card: 'bare',
       align: 'right',
       cell: ({ minPrice, maxPrice }) => (
         <span className={classes.number}>
@@ -58,11 +59,12 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
         </span>
       ),
     },
-    { id: 'skus', header: t.skus, align: 'right', cell: ({ skus }) => skus },
+    { id: 'skus', header: t.skus, card: 'hidden', align: 'right', cell: ({ skus }) => skus },
     {
       id: 'stock',
       header: t.stock,
       sortKey: 'stock',
+      card: 'bare',
       cell: (row) => (
         <Detailed
           details={
@@ -90,6 +92,7 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
       id: 'updated',
       header: t.updated,
       sortKey: 'updateTime',
+      card: 'hidden',
       extra: true,
       cell: ({ updateTime }) => <span className={classes.number}>{formatInstant(updateTime)}</span>,
     },
