@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,21 +20,22 @@ import { shopWords } from '../shop.words.ts'
 import classes from './front.module.css'
 
 /** As many as fit above the list without pushing it off the screen. */
-const shownFirst = 6
+const shownFirst = { wide: 6, narrow: 3 }
 
 /** What the caller's machines need and the shop sells; nothing where they need nothing. */
 export function NeedsCard({ needs }: { needs: readonly Need[] }) {
   const t = useWords(shopWords)
   const [all, setAll] = useState(false)
+  const first = shownFirst[useNarrow() ? 'narrow' : 'wide']
   if (needs.length === 0) return null
   return (
     <Card heading={t.forMine} hint={t.forMineHint}>
       <ul className={classes.needs}>
-        {(all ? needs : needs.slice(0, shownFirst)).map((need) => (
+        {(all ? needs : needs.slice(0, first)).map((need) => (
           <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} />
         ))}
       </ul>
-      {needs.length <= shownFirst ? null : (
+      {needs.length <= first ? null : (
         // It stays, and so does the focus.
         <Anchor component="button" type="button" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t.showFewer : t.showAll(needs.length)}

@@ -1,7 +1,7 @@
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { type Need, need, type Offer, shop } from '@limpid/contract/shop/shop'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import {
@@ -47,6 +47,7 @@ startConsole(() => {
   answer(shop.categories, () => [])
   answer(shop.page, () => ({ list: [offer], total: 1 }))
 })
+afterAll(() => page.viewport(1440, 900))
 const goods = () => page.getByRole('row', { name: /催干剂/ })
 
 test('goods wait for what the devices need, which stands above them', async () => {
@@ -80,4 +81,6 @@ test('showing all that the devices need keeps the focus, and can be taken back',
   expect(tiles()).toHaveLength(8)
   await fewer.click()
   expect(tiles()).toHaveLength(6)
+  await page.viewport(390, 844)
+  await expect.poll(() => tiles().length).toBe(3)
 })
