@@ -105,12 +105,13 @@ function Next({ order }: { order: OrderDetail }) {
       order={order}
       staff={false}
       code={transfer?.code ?? undefined}
-      action={payable ? <Pay order={order} /> : receive}
+      action={payable ? <Pay order={order} byTransfer={Boolean(transfer?.code)} /> : receive}
     />
   )
 }
 
-function Pay({ order }: { order: OrderDetail }) {
+/** Not what comes next for whoever chose a bank transfer. */
+function Pay({ order, byTransfer }: { order: OrderDetail; byTransfer: boolean }) {
   const t = useWords(orderWords)
   const language = useLanguage()
   const { data: wallet } = useQuery(balanceQuery)
@@ -121,6 +122,7 @@ function Pay({ order }: { order: OrderDetail }) {
   })
   return (
     <ReasonButton
+      variant={byTransfer ? 'default' : 'filled'}
       reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
       loading={pay.isPending}
       onClick={() =>
