@@ -35,6 +35,17 @@ test('of equally bad ones machine and hygiene are first, then water, connection,
   ).toEqual(['hygiene 5', 'fault 6', 'water 4', 'offline 3', 'supply 1', 'maintenance 2'])
 })
 
+test('failed hygiene and a machine that stands still come before a bottle that is empty, however bad that is', () => {
+  expect(
+    order([
+      ['supply', [one('1', 'critical', 1)]],
+      ['water', [one('2', 'critical', 2)]],
+      ['hygiene', [one('3', 'major', 3)]],
+      ['fault', [one('4', 'critical', 4), one('5', 'minor', 0)]],
+    ]),
+  ).toEqual(['fault 4', 'hygiene 3', 'water 2', 'supply 1', 'fault 5'])
+})
+
 test('then the oldest is first, then the order of the kinds decides, then the device', () => {
   expect(
     order([
