@@ -66,7 +66,7 @@ export const careDialogs: DialogRow[] = [
     file: 'modules/maintenance/plan/PlanDialog.tsx',
     open: (close) => (
       <PlanDialog
-        planned={{ deviceId: '7', deviceName: '厨房', work: '检查进水阀', note: '' }}
+        planned={{ deviceId: '7', deviceName: '厨房', insightId: '5', work: '检查进水阀', note: '' }}
         onClose={close}
       />
     ),

@@ -12,7 +12,9 @@ export const insight = (id: string, measure: 'waterPerWash' | 'ph' = 'waterPerWa
   baselineDays: 20,
   present: 4.2,
   presentDays: 4,
+  parts: [],
   fenPerDay: 450,
+  followUps: [],
   mayDismiss: true,
   dismissed: null,
 })

@@ -33,6 +33,8 @@ export const ruleForm = z.object({
   baseKey: z._default(z.nullable(key), null),
   rule: judgedRule,
   enabled: z.boolean(),
+  /** The insight that it follows, for a new one. */
+  insightId: z.optional(id),
 })
 export type RuleForm = z.output<typeof ruleForm>
 

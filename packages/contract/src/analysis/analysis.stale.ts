@@ -8,9 +8,10 @@ export const analysisStaleWith = {
   osmosis: ['analysis/product'],
   'share.accepted': ['analysis/overview', 'analysis/troubles'],
   alarms: troubles,
+  'alarm-rules': ['analysis/insights'],
   parts: troubles,
   'parts/stock': troubles,
-  'maintenance/tasks': troubles,
-  feedback: troubles,
+  'maintenance/tasks': [...troubles, 'analysis/insights'],
+  feedback: [...troubles, 'analysis/insights'],
   deliveries: troubles,
 } as const satisfies StaleWith

@@ -51,6 +51,23 @@ export const insightForms: Record<InsightMeasure, { unit: string; precision: num
   ph: { unit: '', precision: 2, isAbsolute: true },
 }
 
+/** What people begin because of an insight. */
+export const followUpKinds = ['task', 'report', 'rule'] as const
+
+/** What somebody began because of an insight: a maintenance task, a fault report or an alarm rule. */
+export const insightFollowUp = z.object({
+  kind: z.enum(followUpKinds),
+  id,
+  /** Null when the account is deleted. */
+  by: z.nullable(z.string()),
+  at: instant,
+  /** The last day of a task by the clock of its device. */
+  dueDay: z.nullable(localDay),
+  /** When the task was done, or the report solved or closed; null while it goes on. */
+  overAt: z.nullable(instant),
+})
+export type InsightFollowUp = z.output<typeof insightFollowUp>
+
 export const insight = z.object({
   id,
   device: z.object({ id, name: z.string(), sn: z.string(), relation: z.enum(relations) }),
@@ -66,8 +83,12 @@ export const insight = z.object({
   /** Median since then, and of how many days. */
   present: z.number(),
   presentDays: z.int(),
-  /** What the difference costs a day at the entered prices, in fen; null without a price. */
+  /** Other differences of the device that this one explains: a leak also raises the water of washes. */
+  parts: z.array(z.object({ measure: z.enum(insightMeasures), baseline: z.number(), present: z.number() })),
+  /** What the difference costs a day at the entered prices, with its parts at the same price, in fen; null without a price. */
   fenPerDay: z.nullable(z.int()),
+  /** The latest first; what the actor may not open is left out. */
+  followUps: z.array(insightFollowUp),
   /** Whether the actor may dismiss it. */
   mayDismiss: z.boolean(),
   dismissed: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
@@ -108,6 +129,16 @@ export const insightCalls = endpoints({
     audit: { zh: '忽略洞察', en: 'Dismissed insight' },
     params: idParams,
     body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    reply: noContent,
+  },
+  reopenInsight: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/analysis/insights/{id}/reopen',
+    needs: 'iot:device:list',
+    stales: ['analysis/insights'],
+    summary: { zh: '重新打开已忽略的洞察', en: 'Reopen a dismissed insight' },
+    audit: { zh: '重新打开洞察', en: 'Reopened insight' },
+    params: idParams,
     reply: noContent,
   },
 })

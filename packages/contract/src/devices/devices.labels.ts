@@ -12,5 +12,6 @@ export const deviceLabels = {
   existing: { zh: '已有设备', en: 'Existing devices' },
   firmware: { zh: '固件', en: 'Firmware' },
   deviceIds: { zh: '设备', en: 'Devices' },
+  insightId: { zh: '洞察', en: 'Insight' },
   deviceId: { zh: '设备', en: 'Device' },
 } as const satisfies Record<string, Words>

@@ -22,6 +22,8 @@ export const newReport = z.object({
   faultCode: z.nullable(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/))),
   /** The wash of this device during which it happened. */
   cycleId: z.nullable(id),
+  /** The insight that it follows. */
+  insightId: z.optional(id),
   pictureIds,
 })
 export type NewReport = z.output<typeof newReport>

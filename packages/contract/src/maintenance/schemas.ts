@@ -22,6 +22,8 @@ export const newTask = z
     everyDays: z.nullable(z.int().check(z.gte(1), z.lte(3660))),
     /** Done once, this many days after today; it leaves the plan when its work is recorded. */
     once: z._default(z.boolean(), false),
+    /** The insight that it follows, for a new one. */
+    insightId: z.optional(id),
     counted: z.nullable(
       z.object({
         /** A counter of the product's model. */

@@ -43,6 +43,7 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
   const schema = useMemo(() => ruleFields(t, language), [t, language])
   const initial = delayed(valuesOf(edited, language), delaySeconds)
   const isNew = edited === 'new' || 'filled' in edited
+  const insightId = edited !== 'new' && 'filled' in edited ? edited.insightId : undefined
   const titleOf = () => {
     if (isNew) return t.add
     return 'own' in edited ? t.editOf(initial.name) : t.adjustOf(initial.name)
@@ -59,7 +60,7 @@ export default function RuleDialog({ edited, delaySeconds, opened, onClose }: Ru
       schema={schema}
       submit={async (body) => {
         if (!isNew && 'own' in edited) await ruleCalls.update({ params: { id: edited.own.id }, body })
-        else await ruleCalls.create({ body })
+        else await ruleCalls.create({ body: { ...body, ...(insightId && { insightId }) } })
       }}
     >
       {(form) => (

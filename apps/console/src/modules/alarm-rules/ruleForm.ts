@@ -8,7 +8,11 @@ import { issueText, newRule } from '../products/products.public.ts'
 import type { ruleWords } from './alarm-rules.words.ts'
 
 /** What the dialog edits: an own rule, a rule of a product to adjust, or a new one, which may be filled in. */
-export type Edited = { own: OwnRule } | { product: ProductRule } | { filled: RuleValues } | 'new'
+export type Edited =
+  | { own: OwnRule }
+  | { product: ProductRule }
+  | { filled: RuleValues; insightId?: string }
+  | 'new'
 
 export interface RuleValues extends Record<string, unknown> {
   name: string

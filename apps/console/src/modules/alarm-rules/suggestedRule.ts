@@ -14,6 +14,8 @@ export const suggestedFields = {
   limit: '',
   percent: '',
   result: '',
+  /** The insight that it follows. */
+  insight: '',
 }
 type Suggested = Record<keyof typeof suggestedFields, string>
 

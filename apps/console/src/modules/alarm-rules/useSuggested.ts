@@ -16,7 +16,7 @@ const ownKey = 'own:'
  */
 export function useSuggested(edit: (rule: Edited, delaySeconds: number) => void): void {
   const [{ rule: key, delay, ...suggested }, change] = useUrlState(fields)
-  const { product: productId, forDevice } = suggested
+  const { product: productId, forDevice, insight } = suggested
   // A new object each time: only its text tells whether it changed.
   const filled = forDevice && productId ? JSON.stringify(suggestedValues(suggested)) : ''
   const saves = useCan()(['iot:alarm-rule:edit'])
@@ -24,9 +24,9 @@ export function useSuggested(edit: (rule: Edited, delaySeconds: number) => void)
   const { data: shipped } = useQuery(productRulesQuery)
   useEffect(() => {
     if (!filled) return
-    if (saves) edit({ filled: JSON.parse(filled) }, 0)
+    if (saves) edit({ filled: JSON.parse(filled), ...(insight && { insightId: insight }) }, 0)
     change(fields)
-  }, [filled, saves, edit, change])
+  }, [filled, insight, saves, edit, change])
   useEffect(() => {
     if (key === '' || !own || !shipped) return
     const mine = own.find((one) =>

@@ -20,7 +20,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 import { ReportThread } from './thread/ReportThread.tsx'
 import { useReportColumns } from './useReportColumns.tsx'
 
-const open = { report: '', about: '', says: '' }
+const open = { report: '', about: '', says: '', insight: '' }
 const fields = listFields({
   prefix: 'report',
   filters: { reportStatus: choice('', ['', ...feedbackStatuses]) },
@@ -47,7 +47,7 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
   const may = useCan()(['iot:feedback:add'])
   const list = useList(fields)
   const { reportStatus: status } = list.filters
-  const [{ about, says }, change] = useUrlState(open)
+  const [{ about, says, insight }, change] = useUrlState(open)
   const [reporting, report] = useState(false)
   return (
     <Card
@@ -82,10 +82,11 @@ function ReportList({ device, model, onOpen }: FeedbackPanelProps & { onOpen: (i
         model={model}
         heading={about}
         text={about === '' ? '' : says}
+        insightId={about === '' ? '' : insight}
         opened={reporting || (may && about !== '')}
         onClose={() => {
           report(false)
-          if (about !== '') change({ about: '', says: '' })
+          if (about !== '') change({ about: '', says: '', insight: '' })
         }}
         onReported={onOpen}
       />

@@ -27,6 +27,8 @@ interface ReportDialogProps {
   heading?: string
   /** Begins with this description: the numbers behind an insight. */
   text?: string
+  /** The insight that it follows. */
+  insightId?: string
   opened: boolean
   onClose: () => void
   onReported: (id: string) => void
@@ -38,6 +40,7 @@ export function ReportDialog({
   model,
   heading = '',
   text = '',
+  insightId = '',
   opened,
   onClose,
   onReported,
@@ -56,7 +59,9 @@ export function ReportDialog({
       <ResourceForm
         initialValues={initialValues}
         schema={useMemo(() => reportFields(t), [t])}
-        submit={(body) => reportFault({ params: { id: device.id }, body })}
+        submit={(body) =>
+          reportFault({ params: { id: device.id }, body: { ...body, ...(insightId && { insightId }) } })
+        }
         submitLabel={t.send}
         onDone={({ id }) => {
           toastDone(t.reported)

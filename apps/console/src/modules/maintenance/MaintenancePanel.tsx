@@ -24,7 +24,7 @@ import { useTaskColumns } from './plan/useTaskColumns.tsx'
 import { WorkDialog } from './works/WorkDialog.tsx'
 import { WorkTable } from './works/WorkTable.tsx'
 
-const fields = { record: '', work: '' }
+const fields = { record: '', work: '', task: '' }
 
 /** The maintenance plan of a device and its maintenance records. */
 export default function MaintenancePanel({ device, model }: { device: Device; model: ProductModel }) {
@@ -34,13 +34,17 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
   const mayReplace = can(['iot:part:edit']) && partCan.replace(device.access)
   const mayPlan = mayRecord && maintenanceCan.plan(device.access)
   const [requested, ask] = useUrlState(fields)
-  const { data: tasks } = useQuery({ ...tasksQuery(device.id), enabled: requested.record !== '' })
+  const { data: tasks } = useQuery({
+    ...tasksQuery(device.id),
+    enabled: requested.record !== '' || requested.task !== '',
+  })
   const [opened, record] = useState<MaintenanceTask | 'other'>()
   // A link, say from the dashboard or an alarm, opens the record of its task or of other work.
   const linked = requested.record === 'other' ? 'other' : tasks?.find(({ id }) => id === requested.record)
   const recorded = opened ?? (mayRecord ? linked : undefined)
   const [edited, edit] = useState<MaintenanceTask | 'new'>()
-  const [shown, show] = useState<MaintenanceTask>()
+  const [viewed, show] = useState<MaintenanceTask>()
+  const shown = viewed ?? tasks?.find(({ id }) => id === requested.task)
   return (
     <div className={classes.panel}>
       <Card
@@ -97,7 +101,14 @@ export default function MaintenancePanel({ device, model }: { device: Device; mo
         }}
       />
       <TaskDialog deviceId={device.id} model={model} edited={edited} onClose={() => edit(undefined)} />
-      <TaskDetail task={shown} model={model} onClose={() => show(undefined)} />
+      <TaskDetail
+        task={shown}
+        model={model}
+        onClose={() => {
+          show(undefined)
+          if (requested.task !== '') ask({ task: '' })
+        }}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { defineModule } from '../../platform/modules/define-module.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { analysisMenus } from './analysis.seed.ts'
 import { catchUpDays } from './days/days.store.ts'
+import { followUps } from './insights/follow-ups.store.ts'
 import { findInsights } from './insights/insights.service.ts'
 import { deleteOldProbeDays, judgeProbeDays } from './product/probes/probe-days.service.ts'
 
@@ -11,6 +12,7 @@ export const analysisModule = defineModule({
   name: 'analysis',
   menus: analysisMenus,
   needs: { 'devices.troubles': dueKinds },
+  provides: () => ({ 'devices.insights': followUps }),
   routes: analysisRoutes,
   jobs: ({ jobCtx, clockReport }) => [
     hourlyByAge('analysis.deleteOldProbeDays', clockReport, (stopping) =>

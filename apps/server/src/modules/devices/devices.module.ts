@@ -9,6 +9,7 @@ import { countOwned } from './facts/owned.reads.ts'
 import { fillMissingPinyin } from './pinyin/pinyin.service.ts'
 import { seesDeviceOf } from './product-access.reads.ts'
 import { countDevicesOf } from './product-devices.reads.ts'
+import './follow-ups.ts'
 import { findRemoved } from './removed/removed.reads.ts'
 import { offlineConditions } from './troubles/offline.reads.ts'
 import { silentConditions } from './troubles/silent.reads.ts'
@@ -17,6 +18,7 @@ export const devicesModule = defineModule({
   name: 'devices',
   menus: devicesMenus,
   dicts: devicesDicts,
+  needs: { 'devices.insights': ['follow'] },
   provides: () => ({
     'users.parts': { countOwned },
     'access.devices': { find: findDevice, findRemoved, list: listOwners },

@@ -27,6 +27,7 @@ import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import { openDevice } from '../access/access.public.ts'
 import type { AlarmFollowUps } from '../alarms/alarms.public.ts'
+import { followInsight } from '../devices/devices.public.ts'
 import { requireDictValue } from '../dicts/dicts.public.ts'
 import { raise } from '../notices/notices.public.ts'
 import { attachPictures } from '../pictures/pictures.public.ts'
@@ -58,7 +59,7 @@ export async function listReports(
   return pageReportsOf(ctx, deviceId, page)
 }
 
-/** Reports a fault. Throws `notFound` (device, wash or photo), `notPermitted`, `tooManyReports`, `dictValueUnknown`. */
+/** Reports a fault. Throws `notFound` (device, wash, photo or insight), `notPermitted`, `tooManyReports`, `dictValueUnknown`. */
 export async function reportFault(
   ctx: PersonCtx,
   deviceId: string,
@@ -73,9 +74,11 @@ export async function reportFault(
     if (form.kind !== null) await requireDictValue(tx, feedbackKinds, form.kind)
     await attachPictures(tx, ctx, deviceId, 'feedback', form.pictureIds)
     const reported = { deviceId, reporterId: ctx.actor.id, at, cycleStartedAt }
-    return insertReport(tx, form, reported, maxOpenReports)
+    const added = await insertReport(tx, form, reported, maxOpenReports)
+    if (added === undefined) throw new Problem('tooManyReports')
+    await followInsight(tx, ctx, form.insightId, { kind: 'report', id: added, deviceId })
+    return added
   })
-  if (id === undefined) throw new Problem('tooManyReports')
   ctx.events.emit('feedback.changed', { deviceId })
   await notify(ctx, [id], 'devices.fault-reported', null)
   return { id }

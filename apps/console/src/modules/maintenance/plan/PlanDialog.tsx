@@ -12,6 +12,8 @@ import { daysUntil } from './dueDays.ts'
 export interface Planned {
   deviceId: string
   deviceName: string
+  /** The insight that it follows. */
+  insightId: string
   /** What is to be done, for a start. */
   work: string
   note: string
@@ -56,7 +58,10 @@ export default function PlanDialog({
       submit={({ name, note, dueOn }) =>
         createTask({
           params: { id: planned?.deviceId ?? '' },
-          body: { name, note, everyDays: daysUntil(dueOn, zone, new Date()), once: true, counted: null },
+          body: {
+            ...{ name, note, everyDays: daysUntil(dueOn, zone, new Date()), once: true, counted: null },
+            ...(planned && { insightId: planned.insightId }),
+          },
         })
       }
       done={t.planned}

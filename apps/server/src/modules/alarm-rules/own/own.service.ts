@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { EventMap } from '../../../platform/events/events.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
+import { followInsight } from '../../devices/devices.public.ts'
 import { listNames } from '../../groups/groups.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
@@ -23,10 +24,14 @@ declare module '../../../platform/events/events.ts' {
 /** Devices that are judged at once after a change; the others of a larger scope at their next reading. */
 const maxAtOnce = 1000
 
-/** Adds a rule; throws `notFound` for a product or target, `alarmRuleMetricInvalid`, `tooManyAlarmRules`, `alarmRuleNameTaken`. */
+/** Adds a rule; throws `notFound` for a product, target or insight, `alarmRuleMetricInvalid`, `tooManyAlarmRules`, `alarmRuleNameTaken`. */
 export async function createRule(ctx: PersonCtx, judge: RuleJudge, form: RuleForm): Promise<{ id: string }> {
   await check(ctx, form)
-  const id = await insertRule(ctx, form)
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const added = await insertRule(tx, ctx, form)
+    await followInsight(tx, ctx, form.insightId, { kind: 'rule', id: added, deviceId: null })
+    return added
+  })
   await judgeAgain(ctx, judge, form)
   return { id }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { countOwn, lockOwn } from '../../../platform/database/own-rows.ts'
 import { refusedAs } from '../../../platform/database/refusals.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../alarm-rules.tables.ts'
 import type { Scope } from './scope.reads.ts'
@@ -29,20 +30,18 @@ const columnsOf = ({
   enabled,
 })
 
-/** Adds a rule of the actor; throws `tooManyAlarmRules`, `alarmRuleNameTaken`. */
-export async function insertRule({ db, actor, clock }: PersonCtx, form: RuleForm): Promise<string> {
+/** Adds a rule of the actor, in a transaction; throws `tooManyAlarmRules`, `alarmRuleNameTaken`. */
+export async function insertRule(tx: Db, { actor, clock }: PersonCtx, form: RuleForm): Promise<string> {
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    if ((await countOwn(tx, 'alarm_rules', 'account_id', actor.id)) >= maxOwnRules)
-      throw new Problem('tooManyAlarmRules')
-    const { id } = await tx
-      .insertInto('alarm_rules')
-      .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
-    return id
-  })
+  if ((await countOwn(tx, 'alarm_rules', 'account_id', actor.id)) >= maxOwnRules)
+    throw new Problem('tooManyAlarmRules')
+  const { id } = await tx
+    .insertInto('alarm_rules')
+    .values({ ...columnsOf(form), account_id: actor.id, created_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refusedAs({ unique: 'alarmRuleNameTaken' }))
+  return id
 }
 
 const scopeColumns = [

@@ -1,14 +1,16 @@
 /* Devices that differ from their own baseline, found from their days once a day is over. They rank a list; nobody is notified. */
-import { mayControl } from '@limpid/contract/access/access'
-import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
+import { type DeviceAccess, mayControl, mayOpen } from '@limpid/contract/access/access'
+import type { Insight, InsightFollowUp, InsightMeasure } from '@limpid/contract/analysis/insights'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { chosenDevices, type FleetFilter } from '../fleet/spans.reads.ts'
 import { seeDevices } from '../troubles/devices.reads.ts'
+import { listFollowUps } from './follow-ups.reads.ts'
+import { insightTabs } from './insight-tabs.ts'
 import { findInsightDevice, listInsights } from './insights.reads.ts'
-import { type FoundInsight, saveDismissal, storeInsights } from './insights.store.ts'
+import { deleteDismissal, type FoundInsight, saveDismissal, storeInsights } from './insights.store.ts'
 import { insightLimits } from './limits.rules.ts'
 import { listWatched, readDayValues, type WatchedDays } from './series.reads.ts'
 import { findShift } from './shift.rules.ts'
@@ -61,22 +63,27 @@ export async function getInsights(
 ): Promise<{ list: Insight[]; total: number }> {
   const chosen = await chosenDevices(ctx, query)
   const { rows, total } = await listInsights(ctx.db, {
-    chosen: chosen('cycles', 'live', 'ph'),
+    chosen: chosen(...insightTabs),
     siteId: query.siteId,
     dismissed,
   })
   const seen = await seeDevices(ctx, [...new Set(rows.map(({ deviceId }) => deviceId))])
+  const followUps = await listFollowUps(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
   const list = rows.flatMap(({ deviceId, fen, reason, dismissedBy, dismissedAt, ...row }) => {
-    const one = seen.get(deviceId)
-    if (!one) return []
-    const { id, name, sn, relation } = one.device
+    const seenOne = seen.get(deviceId)
+    if (!seenOne) return []
+    const { id, name, sn, relation } = seenOne.device
     return [
       {
         ...row,
         device: { id, name, sn, relation },
         // Prices are their owner's own.
         fenPerDay: fen === null || relation === 'shared' ? null : Math.round(Math.abs(fen)) * Math.sign(fen),
-        mayDismiss: mayControl(one.access, 'cycles'),
+        followUps: (followUps.get(row.id) ?? []).filter((one) => mayOpenFollowUp(one, seenOne.access)),
+        mayDismiss: mayControl(seenOne.access, 'cycles'),
         dismissed: dismissedAt && reason !== null ? { reason, by: dismissedBy, at: dismissedAt } : null,
       },
     ]
@@ -84,12 +91,29 @@ export async function getInsights(
   return { list, total }
 }
 
+function mayOpenFollowUp({ kind }: InsightFollowUp, access: DeviceAccess): boolean {
+  // A rule is listed to the account that made it.
+  if (kind === 'rule') return access.relation === 'owner'
+  return mayOpen(access, kind === 'task' ? 'maintenance' : 'feedback')
+}
+
 /** Dismisses an insight, with a reason, until the device was back at its baseline. Throws `notFound`, `notPermitted`. */
 export async function dismissInsight(ctx: PersonCtx, id: string, reason: string): Promise<null> {
-  const deviceId = await findInsightDevice(ctx.db, id)
-  if (deviceId === undefined) throw new Problem('notFound')
-  await openDevice(ctx, deviceId, { tab: 'cycles', level: 'control' })
+  await openToDecide(ctx, id)
   const now = ctx.clock.now()
   if (!(await saveDismissal(ctx.db, id, { by: ctx.actor.id, reason, now }))) throw new Problem('notFound')
   return null
+}
+
+/** Lists a dismissed insight among the open ones again. Throws `notFound`, `notPermitted`. */
+export async function reopenInsight(ctx: PersonCtx, id: string): Promise<null> {
+  await openToDecide(ctx, id)
+  if (!(await deleteDismissal(ctx.db, id))) throw new Problem('notFound')
+  return null
+}
+
+async function openToDecide(ctx: PersonCtx, id: string): Promise<void> {
+  const deviceId = await findInsightDevice(ctx.db, id)
+  if (deviceId === undefined) throw new Problem('notFound')
+  await openDevice(ctx, deviceId, { tab: 'cycles', level: 'control' })
 }

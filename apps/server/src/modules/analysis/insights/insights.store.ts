@@ -1,6 +1,7 @@
 import type { InsightMeasure } from '@limpid/contract/analysis/insights'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { explained } from './causes.rules.ts'
 import type { Shift } from './shift.rules.ts'
 
 export interface FoundInsight extends Shift {
@@ -11,7 +12,7 @@ export interface FoundInsight extends Shift {
 
 /**
  * Stores what was found about a device up to a day: a new difference is added, one that continues is updated and stays dismissed, one
- * that is over ends.
+ * that is over ends. What another explains is a part of it.
  */
 export async function storeInsights(
   db: Db,
@@ -35,6 +36,12 @@ export async function storeInsights(
         present_days = excluded.present_days, effect = excluded.effect, more_per_day = excluded.more_per_day`.execute(
       db,
     )
+  const parts = explained(found)
+  await sql`
+    UPDATE insights p SET part_of = (
+      SELECT m.id FROM unnest(${[...parts.keys()]}::text[], ${[...parts.values()]}::text[]) x (part, whole)
+        JOIN insights m ON m.device_id = p.device_id AND m.measure = x.whole AND m.ended_at IS NULL WHERE x.part = p.measure)
+     WHERE p.device_id = ${id} AND p.ended_at IS NULL`.execute(db)
   await sql`
     INSERT INTO insight_checks (device_id, through, checked_at) VALUES (${id}, ${through}, ${listedAt})
     ON CONFLICT (device_id) DO UPDATE SET through = excluded.through, checked_at = excluded.checked_at`.execute(
@@ -52,5 +59,13 @@ export async function saveDismissal(
     UPDATE insights SET dismissed_at = ${now}, dismissed_by = ${by}, reason = ${reason} WHERE id = ${id} AND ended_at IS NULL`.execute(
     db,
   )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Takes a dismissal back; false if no dismissed insight continues. */
+export async function deleteDismissal(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE insights SET dismissed_at = NULL, dismissed_by = NULL, reason = NULL
+     WHERE id = ${id} AND ended_at IS NULL AND dismissed_at IS NOT NULL`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -8,6 +8,7 @@ import { maxOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
+import { followInsight } from '../../devices/devices.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { refreshPlans } from './forecast.service.ts'
 import { listTasks } from './tasks.reads.ts'
@@ -27,11 +28,15 @@ export async function getPlan(ctx: PersonCtx, deviceId: string): Promise<Mainten
   return listTasks(ctx, deviceId)
 }
 
-/** Adds a task to the device itself. Throws `notFound`, `notPermitted`, `counterUnknown`, `tooManyTasks`. */
+/** Adds a task to the device itself. Throws `notFound` (device or insight), `notPermitted`, `counterUnknown`, `tooManyTasks`. */
 export async function createTask(ctx: PersonCtx, deviceId: string, task: NewTask): Promise<{ id: string }> {
   await mustKnowCounter(ctx, await openToPlan(ctx, deviceId), task)
-  const id = await insertTask(ctx.db, deviceId, task, ctx.clock.now(), maxOwnTasks)
-  if (id === undefined) throw new Problem('tooManyTasks')
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    const added = await insertTask(tx, deviceId, task, ctx.clock.now(), maxOwnTasks)
+    if (added === undefined) throw new Problem('tooManyTasks')
+    await followInsight(tx, ctx, task.insightId, { kind: 'task', id: added, deviceId })
+    return added
+  })
   await refreshPlans(ctx, [deviceId])
   notify(ctx, deviceId)
   return { id }

@@ -15,31 +15,29 @@ function columnsOf({ name, note, everyDays, once, counted }: NewTask) {
   }
 }
 
-/** Adds a task of the device itself; undefined where there are already `max`. */
-export function insertTask(
-  db: Db,
+/** Adds a task of the device itself, in a transaction; undefined where there are already `max`. */
+export async function insertTask(
+  tx: Db,
   deviceId: string,
   task: NewTask,
   at: Date,
   max: number,
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`maintenance ${deviceId}`}, 0))`.execute(tx)
-    const { tasks } = await tx
-      .selectFrom('maintenance_tasks')
-      .select(sql<number>`count(*)::int`.as('tasks'))
-      .where('device_id', '=', deviceId)
-      .where('key', 'is', null)
-      .where('gone', '=', false)
-      .executeTakeFirstOrThrow()
-    if (tasks >= max) return undefined
-    const { id } = await tx
-      .insertInto('maintenance_tasks')
-      .values({ device_id: deviceId, begins_at: at, ...columnsOf(task) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`maintenance ${deviceId}`}, 0))`.execute(tx)
+  const { tasks } = await tx
+    .selectFrom('maintenance_tasks')
+    .select(sql<number>`count(*)::int`.as('tasks'))
+    .where('device_id', '=', deviceId)
+    .where('key', 'is', null)
+    .where('gone', '=', false)
+    .executeTakeFirstOrThrow()
+  if (tasks >= max) return undefined
+  const { id } = await tx
+    .insertInto('maintenance_tasks')
+    .values({ device_id: deviceId, begins_at: at, ...columnsOf(task) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Updates a task of the device itself; false where there is none. */

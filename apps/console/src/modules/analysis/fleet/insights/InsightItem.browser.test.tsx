@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const query = { scope: 'own' as const, fromDay: '2026-11-10', toDay: '2026-11-11' }
 const card = () => page.getByRole('region', { name: '洞察' })
-const rule = (name: string) => card().getByRole('link', { name: `告警规则: ${name}` })
+const ruleLink = (name: string) => card().getByRole('link', { name: `告警规则: ${name}` })
 
 function show(perms: typeof person.perms) {
   storeMember({ ...person, perms })
@@ -52,10 +52,10 @@ test('a rule is suggested to the owner of a device who may save it, and to nobod
   const lent = insight('2')
   list = [insight('1'), { ...lent, device: { ...lent.device, relation: 'staff' } }]
   show(['iot:device:list', 'iot:alarm-rule:edit'])
-  await expect.element(rule('Kitchen 1')).toBeVisible()
-  await expect.element(rule('Kitchen 2')).not.toBeInTheDocument()
+  await expect.element(ruleLink('Kitchen 1')).toBeVisible()
+  await expect.element(ruleLink('Kitchen 2')).not.toBeInTheDocument()
   storeMember({ ...person, perms: ['iot:device:list'] })
-  await expect.element(rule('Kitchen 1')).not.toBeInTheDocument()
+  await expect.element(ruleLink('Kitchen 1')).not.toBeInTheDocument()
   await expect
     .element(
       card()
@@ -63,4 +63,56 @@ test('a rule is suggested to the owner of a device who may save it, and to nobod
         .first(),
     )
     .toBeVisible()
+})
+
+test('what was begun because of an insight is said with it, and its buttons lead there', async () => {
+  const at = new Date('2026-11-10T04:00:00Z')
+  const task = { kind: 'task', id: '7', by: '安娜', at, dueDay: '2026-11-13', overAt: null } as const
+  const report = { kind: 'report', id: '8', by: null, at, dueDay: null, overAt: null } as const
+  const rule = { kind: 'rule', id: '9', by: '安娜', at, dueDay: null, overAt: null } as const
+  list = [{ ...insight('1'), followUps: [rule, report, task] }]
+  show(['iot:device:list', 'iot:maintenance:edit', 'iot:alarm-rule:edit'])
+  const planned = card().getByRole('link', { name: '安娜已安排保养，2026-11-13 前完成' })
+  await expect.element(planned).toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance&task=7$/))
+  await expect
+    .element(card().getByRole('link', { name: '查看保养: Kitchen 1' }))
+    .toHaveAttribute('href', planned.element().getAttribute('href') ?? '')
+  await expect.element(card().getByRole('button', { name: /^安排保养/ })).not.toBeInTheDocument()
+  await expect
+    .element(card().getByRole('link', { name: '查看故障反馈: Kitchen 1' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?]tab=feedback&report=8$/))
+  await expect
+    .element(card().getByRole('link', { name: '查看告警规则: Kitchen 1' }))
+    .toHaveAttribute('href', '#/alarm-log/rules?rule=own%3A9&product=1')
+  await expect.element(ruleLink('Kitchen 1')).not.toBeInTheDocument()
+  // The record of the work ends the task.
+  await expect
+    .element(card().getByRole('link', { name: '保养记录: Kitchen 1' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance&record=7$/))
+})
+
+test('once the work is done, it says when, and maintenance can be planned again', async () => {
+  const at = new Date('2026-11-10T04:00:00Z')
+  const done = { kind: 'task', id: '7', by: '安娜', at, dueDay: '2026-11-13', overAt: at } as const
+  list = [{ ...insight('1'), followUps: [done] }]
+  show(['iot:device:list', 'iot:maintenance:edit'])
+  await expect
+    .element(card().getByRole('link', { name: /^保养已于 2026-11-10 完成/ }))
+    .toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance$/))
+  await expect.element(card().getByRole('button', { name: '安排保养: Kitchen 1' })).toBeVisible()
+})
+
+test('a leak names its causes and what it explains, and leads to the curve of the meter', async () => {
+  const parts = [{ measure: 'waterPerWash', baseline: 10, present: 12 } as const]
+  list = [{ ...insight('1'), measure: 'standbyWater', baseline: 200, present: 260, parts }]
+  show(['iot:device:list'])
+  await expect.element(card().getByText('同一原因：每次用水也高 20%，已合并计价。')).toBeVisible()
+  await expect.element(card().getByText(/^漏水：进水阀或排水阀关不严/)).toBeVisible()
+  await expect.element(card().getByText(/^设备空闲时水表是否还在走/)).toBeVisible()
+  await expect
+    .element(card().getByRole('link', { name: '查看曲线: Kitchen 1' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?]tab=charts&metrics=water_total&from=2026-10-30/))
+  await expect
+    .element(card().getByRole('link', { name: '查看洗涤: Kitchen 1' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?]tab=washes&fromDay=2026-11-06$/))
 })

@@ -8,8 +8,12 @@ import periodClasses from '../../../../kit/period/period.module.css'
 import { devicePath } from '../../../devices/devices.public.ts'
 import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
+import { Causes } from './causes/Causes.tsx'
+import { FollowUpNotes } from './follow-ups/FollowUpNotes.tsx'
+import { followUpPath, ongoing } from './follow-ups/followUps.ts'
+import { followUpWords } from './follow-ups/followUps.words.ts'
 import { insightItemWords } from './insightItem.words.ts'
-import { insightPath } from './insightPath.ts'
+import { insightPath, isOfWashes } from './insightPath.ts'
 import { insightRulePath } from './insightRule.ts'
 import { insightsWords } from './insights.words.ts'
 import { insightTexts } from './insightTexts.ts'
@@ -17,16 +21,18 @@ import { insightTexts } from './insightTexts.ts'
 interface InsightItemProps {
   insight: Insight
   onDismiss: () => void
+  onReopen: () => void
   onPlan: (planned: Planned) => void
 }
 
-/** One insight: its sentence, the numbers behind it, and where to continue. */
-export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
+/** One insight: its sentence, the numbers behind it, what was begun because of it, and where to continue. */
+export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightItemProps) {
   const can = useCan()
   const t = useWords(insightsWords)
   const more = useWords(insightItemWords)
+  const began = useWords(followUpWords)
   const language = useLanguage()
-  const { device, measure, since, dismissed, mayDismiss } = insight
+  const { device, measure, since, parts, dismissed, mayDismiss } = insight
   const { says, evidence } = insightTexts(insight, t, language)
   const path = devicePath({ ...device, access: device })
   const tab = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
@@ -34,12 +40,29 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
   const subject = t.subject(t[measure], since)
   const mayRule = device.relation === 'owner' && can(['iot:alarm-rule:edit'])
   const rule = mayRule ? insightRulePath(insight, t.ruleOf(device.name, t[measure])) : undefined
+  const [task, report, watched] = [
+    ongoing(insight, 'task'),
+    ongoing(insight, 'report'),
+    ongoing(insight, 'rule'),
+  ]
+  const brought = isOfWashes(insight) ? undefined : parts.find(isOfWashes)
+  const reporting = { tab: 'feedback', about: subject, says: `${says} ${evidence}`, insight: insight.id }
+  // The record of a planned task ends it.
+  const recording = {
+    tab: 'maintenance',
+    ...(task ? { record: task.id } : { record: 'other', work: subject }),
+  }
   const links = [
-    { to: insightPath(insight), label: measure === 'ph' ? t.curve : t.washes },
-    { to: tab({ tab: 'feedback', about: subject, says: `${says} ${evidence}` }), label: t.report },
-    { to: tab({ tab: 'maintenance', record: 'other', work: subject }), label: t.task },
+    { to: insightPath(insight), label: isOfWashes(insight) ? t.washes : t.curve },
+    // Washes take more too, beside what the curve shows.
+    ...(brought ? [{ to: insightPath({ ...insight, measure: brought.measure }), label: t.washes }] : []),
+    report
+      ? { to: followUpPath(insight, report), label: began.viewReport }
+      : { to: tab(reporting), label: t.report },
+    { to: tab(recording), label: t.task },
     ...(can(['iot:alarm:list']) ? [{ to: tab({ tab: 'alarms' }), label: more.alarms }] : []),
-    ...(rule ? [{ to: rule, label: t.rule }] : []),
+    ...(watched ? [{ to: followUpPath(insight, watched), label: began.viewRule }] : []),
+    ...(rule && !watched ? [{ to: rule, label: t.rule }] : []),
   ]
   return (
     <li>
@@ -48,13 +71,26 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
         {evidence}
         {dismissed ? ` · ${t.dismissedBy(dismissed.by ?? t.somebody, dismissed.reason)}` : ''}
       </p>
+      <Causes insight={insight} />
+      <FollowUpNotes insight={insight} />
       <div className={classes.links}>
         {links.map(({ to, label }) => (
           <Link key={to} to={to} aria-label={`${label}: ${device.name}`}>
             {label}
           </Link>
         ))}
-        {mayDismiss && can(['iot:maintenance:edit']) ? (
+        {task ? (
+          <Button
+            component={Link}
+            to={followUpPath(insight, task)}
+            size="compact-xs"
+            variant="light"
+            aria-label={`${began.viewTask}: ${device.name}`}
+          >
+            {began.viewTask}
+          </Button>
+        ) : null}
+        {mayDismiss && !task && can(['iot:maintenance:edit']) ? (
           <Button
             size="compact-xs"
             variant="light"
@@ -63,6 +99,7 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
               onPlan({
                 deviceId: device.id,
                 deviceName: device.name,
+                insightId: insight.id,
                 work: subject,
                 note: `${says} ${evidence}`,
               })
@@ -71,14 +108,14 @@ export function InsightItem({ insight, onDismiss, onPlan }: InsightItemProps) {
             {t.plan}
           </Button>
         ) : null}
-        {mayDismiss && !dismissed ? (
+        {mayDismiss ? (
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`${t.dismiss}: ${device.name}`}
-            onClick={onDismiss}
+            aria-label={`${dismissed ? more.reopen : t.dismiss}: ${device.name}`}
+            onClick={dismissed ? onReopen : onDismiss}
           >
-            {t.dismiss}
+            {dismissed ? more.reopen : t.dismiss}
           </Button>
         ) : null}
       </div>

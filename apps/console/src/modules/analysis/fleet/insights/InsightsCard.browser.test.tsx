@@ -70,3 +70,22 @@ test('without insights it says what was compared, and where the alarms of this m
   const alarms = card().getByRole('link', { name: '当前的故障与告警见告警记录' })
   await expect.element(alarms).toHaveAttribute('href', '#/alarm-log/log')
 })
+
+test('a dismissed insight shows its reason and is reopened', async () => {
+  const dismissed = { reason: '新程序', by: '安娜', at: new Date('2026-11-10T04:00:00Z') }
+  let reopened = ''
+  answer(analysis.insights, ({ query }) => {
+    const shown = query.dismissed && !reopened ? [{ ...insight('1'), dismissed }] : []
+    return { list: shown, total: shown.length }
+  })
+  answer(analysis.reopenInsight, ({ params }) => {
+    reopened = params.id
+    return null
+  })
+  show(['iot:device:list'])
+  await userEvent.click(card().getByText('已忽略', { exact: true }))
+  await expect.element(card().getByText(/安娜已忽略：新程序/)).toBeVisible()
+  await userEvent.click(card().getByRole('button', { name: '重新打开: Kitchen 1' }))
+  await expect.element(card().getByText('没有忽略的洞察')).toBeVisible()
+  expect(reopened).toBe('1')
+})

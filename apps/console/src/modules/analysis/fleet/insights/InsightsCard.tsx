@@ -1,13 +1,14 @@
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Can } from '../../../../kit/access/Can.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
+import { toastDone } from '../../../../kit/toast.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
@@ -17,7 +18,8 @@ import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { InsightItem } from './InsightItem.tsx'
-import { insightsQuery } from './insights.queries.ts'
+import { insightItemWords } from './insightItem.words.ts'
+import { insightsQuery, reopenInsight } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
 /** Opened by few. */
@@ -39,6 +41,11 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
   const [dismissing, dismiss] = useState<Insight>()
   const [planned, plan] = useState<Planned>()
   const { data, error, refetch } = useQuery(insightsQuery(query, shown === 'dismissed'))
+  const { reopened } = useWords(insightItemWords)
+  const reopen = useMutation({
+    mutationFn: ({ id }: Insight) => reopenInsight({ params: { id } }),
+    onSuccess: () => toastDone(reopened),
+  })
   const quiet = data?.list.length === 0 && shown === 'open'
   return (
     <>
@@ -69,6 +76,7 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
               error={error}
               onRetry={() => void refetch()}
               onDismiss={dismiss}
+              onReopen={reopen.mutate}
               onPlan={plan}
             />
           )}
@@ -108,10 +116,11 @@ interface BodyProps {
   error: Error | null
   onRetry: () => void
   onDismiss: (insight: Insight) => void
+  onReopen: (insight: Insight) => void
   onPlan: (planned: Planned) => void
 }
 
-function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
+function Body({ data, error, onRetry, onDismiss, onReopen, onPlan }: BodyProps) {
   const t = useWords(insightsWords)
   const [all, showAll] = useState(false)
   if (!data)
@@ -130,6 +139,7 @@ function Body({ data, error, onRetry, onDismiss, onPlan }: BodyProps) {
             key={insight.id}
             insight={insight}
             onDismiss={() => onDismiss(insight)}
+            onReopen={() => onReopen(insight)}
             onPlan={onPlan}
           />
         ))}

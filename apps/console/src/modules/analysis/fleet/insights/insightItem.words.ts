@@ -2,5 +2,7 @@ import { defineWords } from '../../../../lib/words.ts'
 
 /** Not among the texts of insights, which the dashboard loads. */
 export const insightItemWords = defineWords({
+  reopen: { zh: '重新打开', en: 'Reopen' },
+  reopened: { zh: '已重新打开', en: 'Insight reopened' },
   alarms: { zh: '告警记录', en: 'Alarm records' },
 })

@@ -8,7 +8,7 @@ const ruleOf = (of: Parameters<typeof insightRulePath>[0]) =>
 test('a rule is raised halfway between the baseline and what is measured now', () => {
   expect(ruleOf(insight('9'))).toEqual({
     ...{ forDevice: '9', product: '1', name: 'name', severity: 'minor' },
-    ...{ metric: 'wash.water', percent: '120' },
+    ...{ metric: 'wash.water', percent: '120', insight: '9' },
   })
   expect(ruleOf({ ...insight('9', 'ph'), baseline: 7, present: 6.4 })).toMatchObject({
     ...{ metric: 'ph', side: 'below', limit: '6.70' },

@@ -35,6 +35,13 @@ export function insightRulePath(insight: Insight, name: string): string | undefi
   if (!condition) return undefined
   const { device, productId, measure } = insight
   const severity = measure === 'hygieneFailed' ? 'major' : 'minor'
-  const query = { forDevice: device.id, product: productId, name, severity, ...condition }
+  const query = {
+    forDevice: device.id,
+    product: productId,
+    name,
+    severity,
+    insight: insight.id,
+    ...condition,
+  }
   return `/alarm-log/rules?${new URLSearchParams(query)}`
 }

@@ -15,7 +15,9 @@ const insight: Insight = {
   baselineDays: 30,
   present: 13.1,
   presentDays: 5,
+  parts: [],
   fenPerDay: 450,
+  followUps: [],
   mayDismiss: true,
   dismissed: null,
 }

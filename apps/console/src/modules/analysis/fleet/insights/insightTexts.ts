@@ -5,6 +5,17 @@ import type { TextsOf } from '../../../../lib/words.ts'
 import { fenText } from '../cost/costTexts.ts'
 import type { insightsWords } from './insights.words.ts'
 
+type Difference = Pick<Insight, 'measure' | 'baseline' | 'present'>
+
+/** By how much it differs: in percent, or in its own unit where a percentage means nothing, as of a baseline of zero. */
+export function changeOf({ measure, baseline, present }: Difference, language: Language): string {
+  const form = insightForms[measure]
+  const difference = Math.abs(present - baseline)
+  return form.isAbsolute || baseline === 0
+    ? formatNumber(difference, form, language)
+    : formatNumber((difference / Math.abs(baseline)) * 100, { precision: 0, unit: '%' }, language)
+}
+
 /** An insight in words: what it says, and the numbers behind it. */
 export function insightTexts(
   { device, measure, since, baseline, present, spread, presentDays, baselineDays, fenPerDay }: Insight,
@@ -13,12 +24,7 @@ export function insightTexts(
 ): { says: string; evidence: string } {
   const form = insightForms[measure]
   const amount = (value: number) => formatNumber(value, form, language)
-  const difference = Math.abs(present - baseline)
-  // A baseline of zero has no percentage either.
-  const change =
-    form.isAbsolute || baseline === 0
-      ? amount(difference)
-      : formatNumber((difference / Math.abs(baseline)) * 100, { precision: 0, unit: '%' }, language)
+  const change = changeOf({ measure, baseline, present }, language)
   const phrase = present > baseline ? t.more : t.less
   const money =
     fenPerDay === null || fenPerDay === 0

@@ -21,4 +21,4 @@ export function insightsQuery({ scope, groupId, siteId, productId, deviceId }: P
   })
 }
 
-export const dismissInsight = remote(insightCalls).dismissInsight
+export const { dismissInsight, reopenInsight } = remote(insightCalls)

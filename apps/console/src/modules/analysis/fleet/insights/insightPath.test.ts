@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { insight } from '../../../../../testing/sample/insight.ts'
+import { insightPath } from './insightPath.ts'
+
+const now = () => new Date('2026-11-24T08:01:02.003Z')
+
+test.each([
+  ['standbyWater', 'water_total'],
+  ['standbyEnergy', 'energy_total'],
+  ['ph', 'ph'],
+] as const)(
+  '%s leads to the curve of the meter or probe, from a week before it began until now',
+  (measure, metrics) => {
+    const [path, query] = insightPath({ ...insight('9'), measure }, now()).split('?')
+    expect(path).toMatch(/9$/)
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      ...{ tab: 'charts', metrics, from: '2026-10-30T00:00:00.000Z', to: '2026-11-24T08:01:00.000Z' },
+    })
+  },
+)
+
+test('what is measured by washes leads to those since it began', () => {
+  expect(insightPath(insight('9'), now())).toMatch(/[?]tab=washes&fromDay=2026-11-06$/)
+})
