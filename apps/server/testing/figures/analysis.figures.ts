@@ -102,11 +102,11 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
       pick: (days) =>
         days
           .filter((one) => one.washes > 0)
-          .map(({ day, unfinished: _, revised: __, ...sums }) => [day, sums]),
+          .map(({ day, unfinished: _, revised: __, elapsed: ___, ...sums }) => [day, sums]),
     },
     daysBefore: {
       plain: (world) => one(world, daily(washedBefore)),
-      pick: (days) => days.map(({ day, ...sums }) => [day, sums]),
+      pick: (days) => days.map(({ day, elapsed: _, ...sums }) => [day, sums]),
     },
     products: {
       plain: (world) =>

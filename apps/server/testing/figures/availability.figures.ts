@@ -11,20 +11,17 @@ interface Period {
   toDay: string
   /** Later than this local time nothing counts. */
   until: string
-  /** How many of its days each machine has. */
-  days: number
 }
 /** Saturday and the running Sunday, beside those of the week before. */
 const weekAgo = `(${local} - interval '7 days')`
-const weekend: Period = { fromDay: `'2026-11-07'`, toDay: `'2026-11-08'`, until: local, days: 2 }
-const before: Period = { fromDay: `'2026-10-31'`, toDay: `'2026-11-01'`, until: weekAgo, days: 2 }
+const weekend: Period = { fromDay: `'2026-11-07'`, toDay: `'2026-11-08'`, until: local }
+const before: Period = { fromDay: `'2026-10-31'`, toDay: `'2026-11-01'`, until: weekAgo }
 /** What the clock of each device shows, and the same a week ago. */
-const today: Period = { fromDay: `${local}::date`, toDay: `${local}::date`, until: local, days: 1 }
+const today: Period = { fromDay: `${local}::date`, toDay: `${local}::date`, until: local }
 const todayBefore: Period = {
   fromDay: `${weekAgo}::date`,
   toDay: `${weekAgo}::date`,
   until: weekAgo,
-  days: 1,
 }
 
 /** `o`: each time that device `d` was connected or not, as far as it lies within the period. */
@@ -40,7 +37,7 @@ async function availability(world: World, period: Period) {
       world,
       `SELECT sum(${hoursOf('stop - start')}) FROM devices d CROSS JOIN LATERAL ${stretches(period)} WHERE stop > start AND ${condition}`,
     )
-  const { fromDay, toDay, until, days } = period
+  const { fromDay, toDay, until } = period
   const used = `${localDay('s.ts')} BETWEEN ${fromDay} AND ${toDay} AND (s.ts AT TIME ZONE d.time_zone) ${until === local ? '<=' : '<'} ${until}`
   const washed = `${localDay('c.started_at')} BETWEEN ${fromDay} AND ${toDay}
     AND ((c.ended_at AT TIME ZONE d.time_zone) <= ${until} OR ${localDay('c.started_at')} < ${until}::date)`
@@ -58,7 +55,12 @@ async function availability(world: World, period: Period) {
                 coalesce((SELECT sum(${hoursOf('c.ended_at - c.started_at')}) FROM cycles c WHERE c.device_id = d.id AND c.ended_at IS NOT NULL AND ${washed}), 0) AS washed
            FROM devices d WHERE ${detects}) m WHERE known >= washed`,
     ),
-    await ofMachines(`count(*)::float8 / (${days} * (SELECT count(*) FROM devices d WHERE ${detects}))`),
+    await one(
+      world,
+      `SELECT CASE WHEN sum(part) >= count(*) THEN (SELECT count(*) FROM ${washes} WHERE ${washed})::float8 / sum(part)::float8 END FROM (
+         SELECT extract(epoch FROM least((${toDay})::date + interval '1 day', ${until}) - (${fromDay})::date) / 86400 AS part
+           FROM devices d WHERE ${detects}) m`,
+    ),
     await one(
       world,
       `SELECT count(*)::int FROM alarms a JOIN devices d ON d.id = a.device_id

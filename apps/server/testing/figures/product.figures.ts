@@ -1,6 +1,6 @@
 import { productAnalysisCalls, type WashDetails, type WaterMetric } from '@limpid/contract/analysis/product'
 import { washFigures } from './analysis.figures.ts'
-import { local, localDay, one, type Period, today, washes, weekBefore } from './independent.ts'
+import { localDay, one, type Period, today, washes, weekBefore } from './independent.ts'
 import { osmosisUnits } from './osmosis.figures.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
@@ -70,12 +70,6 @@ function detailsOf(code: string, load: PlainLoad, loadBefore: PlainLoad): Rows<W
     ),
     load,
     loadBefore,
-    turnsPerDay: (world) =>
-      one(
-        world,
-        `SELECT (SELECT count(*) FROM ${washes} WHERE ${washed})::float8 / (SELECT sum(least('${days.toDay}', ${local}::date) - '${days.fromDay}'::date + 1)
-           FROM devices d WHERE ${ofProduct(code)})`,
-      ),
   }
 }
 

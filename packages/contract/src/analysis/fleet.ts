@@ -26,6 +26,8 @@ const fleetDay = z.extend(washFigures, {
   day: localDay,
   /** It is not over yet for at least one of the devices. */
   unfinished: z.boolean(),
+  /** How much of it has passed, from 0 to 1. */
+  elapsed: z.number(),
   /** It changed after it was over: late readings, or a corrected wash. */
   revised: z.boolean(),
 })
@@ -85,7 +87,8 @@ export const fleetAnalysis = z.object({
   ),
   /** The days of the range that have begun. */
   days: z.array(fleetDay),
-  daysBefore: z.array(z.extend(washFigures, { day: localDay })),
+  /** Of the period compared with, days with washes; the last one may be cut. */
+  daysBefore: z.array(z.extend(washFigures, { day: localDay, elapsed: z.number() })),
   products: z.array(productFigures),
   sites: z.array(siteFigures),
   /** The first ten by the requested figure. */

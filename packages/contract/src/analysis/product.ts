@@ -75,8 +75,6 @@ const washDetails = z.object({
   load: z.nullable(load),
   /** The same of the period compared with, up to the same local time; null without one. */
   loadBefore: z.nullable(load),
-  /** Washes per machine and day of the range that has begun; null without a machine. */
-  turnsPerDay: z.nullable(z.number()),
 })
 export type WashDetails = z.output<typeof washDetails>
 

@@ -68,8 +68,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
     unit: '',
     precision: 1,
     formula: {
-      zh: '洗涤次数 ÷（洗涤设备数 × 已开始的天数）；没有洗涤的设备也计入。',
-      en: 'Washes ÷ (machines × days that have begun). Machines without a wash count too.',
+      zh: '洗涤次数 ÷（洗涤设备数 × 已过去的天数）；当天只计已过去的部分，不足一天时不显示。没有洗涤的设备也计入。',
+      en: 'Washes ÷ (machines × days that have passed). Of a running day only the part that is over counts; with less than a day there is no figure. Machines without a wash count too.',
     },
     source: { zh: '洗涤记录', en: 'Recorded washes' },
   },
@@ -179,8 +179,8 @@ export const moreFigures: Record<MoreFigureKey, Figure> = {
       en: 'Mean cost of a wash ÷ mean load.',
     },
     source: {
-      zh: '“洗涤成本”的价格和称重的洗涤',
-      en: 'The prices of “Wash costs”, and the washes that were weighed',
+      zh: '“成本”的价格和称重的洗涤',
+      en: 'The prices of “Costs”, and the washes that were weighed',
     },
   },
   outOfRange: {

@@ -32,12 +32,26 @@ describe('devices in operation', () => {
       knownSince: null,
       operatingHours: 0,
       idleHours: null,
-      turnsPerDay: 0,
+      // Not a day has passed: a rate of the morning is not one of the day.
+      turnsPerDay: null,
       alarms: 0,
       gasCubicMetres: null,
       gasFen: null,
       gasCarbonGrams: null,
     })
+  })
+
+  test('turns are those of the days that have passed, of a running one only the part that is over', async () => {
+    await t.database.pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases)
+       SELECT $1, at, at + interval '20 minutes', 'completed', 'phase', '[]'
+         FROM unnest(ARRAY['2026-11-22T09:00:00+08', '2026-11-23T09:00:00+08', '2026-11-23T11:00:00+08']::timestamptz[]) at`,
+      [laundry],
+    )
+    const { now } = (await read({ ...today, fromDay: '2026-11-22' })).data
+    // Two days and 16 of 24 hours.
+    expect(now.turnsPerDay).toBeCloseTo(3 / (2 + 16 / 24), 9)
+    await t.database.pool.query('DELETE FROM cycles')
   })
 
   test('a device that has been online since before the log begins counts from the start of the range', async () => {

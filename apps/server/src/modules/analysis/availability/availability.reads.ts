@@ -6,6 +6,7 @@ import '../../products/products.tables.ts'
 import { sumsOfDevices } from '../days/running.reads.ts'
 import { difference, inOrder, ofPart, partsOf } from '../days/running-parts.reads.ts'
 import { lateOf, quickOf, type RunningSums, withRunningSums } from '../days/running-sums.reads.ts'
+import { elapsedDays } from '../fleet/elapsed.ts'
 import { spansOf } from '../fleet/spans.reads.ts'
 import { knownSince, onlineRows } from './online.reads.ts'
 import type { OnlinePeriod } from './online-parts.reads.ts'
@@ -28,15 +29,16 @@ const columns = ['washes', 'duration_ms'] as const
 const isMachine = sql`d.product_id IN (SELECT p.id FROM products p WHERE p.recognition IS NOT NULL)`
 
 /** Of rows of one clock, with `hours` of washing: one row of sums. `since`: the day from which on something is known. */
-const summedOf = (rows: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
+const summedOf = (rows: RawBuilder<unknown>, since: RawBuilder<unknown>, days: RawBuilder<unknown>) => sql`
   SELECT sum(online) AS online, sum(known) AS known, ${since} AS since, count(*) FILTER (WHERE is_machine) AS machines,
+         count(*) FILTER (WHERE is_machine) * ${days} AS machine_days,
          sum(hours) FILTER (WHERE is_machine) AS hours,
          sum(greatest(0, online - coalesce(hours, 0))) FILTER (WHERE is_machine AND known >= coalesce(hours, 0)) AS idle,
          sum(washes) FILTER (WHERE is_machine) AS washes
     FROM (${rows}) r`
 
-/** How long devices were connected in a period, and machines washed. `days` is how many of it have begun. */
-export async function readTimes(db: Db, period: OnlinePeriod, days: number): Promise<Times> {
+/** How long devices were connected in a period, and machines washed. */
+export async function readTimes(db: Db, period: OnlinePeriod): Promise<Times> {
   const { fromDay, now } = period
   return await withRunningSums(db, async (tx, stored) => {
     const online = await readOnlineSums(tx, now)
@@ -47,7 +49,8 @@ export async function readTimes(db: Db, period: OnlinePeriod, days: number): Pro
       SELECT sum(online) AS "onlineHours", sum(known) AS "knownHours",
              CASE WHEN min(since) > ${fromDay}::date THEN to_char(min(since), 'YYYY-MM-DD') END AS "knownSince",
              CASE WHEN sum(machines) > 0 THEN coalesce(sum(hours), 0) END AS "operatingHours", sum(idle) AS "idleHours",
-             (coalesce(sum(washes), 0) / nullif(sum(machines) * ${days}::int, 0))::float8 AS "turnsPerDay"
+             CASE WHEN sum(machines) > 0 AND sum(machine_days) >= sum(machines)
+               THEN (coalesce(sum(washes), 0) / sum(machine_days))::float8 END AS "turnsPerDay"
         FROM (${sql.join(sums, sql` UNION ALL `)}) z`.execute(tx)
     return rows[0] ?? nothing
   })
@@ -80,6 +83,7 @@ async function quickTimes(
     return summedOf(
       sql`SELECT r.is_machine, r.washes, (r.duration_ms / 3600000)::float8 AS hours, ${known} AS known, ${part.online} AS online FROM (${joined}) r OFFSET 0`,
       sql`((${knownSince(part, sql`max(known)`)}) AT TIME ZONE ${timeZone}::text)::date`,
+      elapsedDays(sql`${timeZone}::text`, period),
     )
   })
   if (late.late.length === 0) return quick
@@ -99,12 +103,12 @@ async function timesOf(
     ? sql`SELECT DISTINCT device_id FROM (${spansOf(query)}) s WHERE s.from_at < ${now}`
     : sql`SELECT d.id AS device_id FROM devices d WHERE ${chosen}`
   const rows = sql`
-    SELECT ${isMachine} AS is_machine, o.time_zone, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
+    SELECT ${isMachine} AS is_machine, d.time_zone, o.online, o.known, o.since, w.washes, (w.duration_ms / 3600000)::float8 AS hours
       FROM (${devices}) m JOIN devices d ON d.id = m.device_id
       LEFT JOIN (${washed}) w ON w.device_id = m.device_id
       LEFT JOIN (${await onlineRows(tx, online, period)}) o ON o.device_id = m.device_id`
   // A local day is computed once for each clock.
-  return sql`${summedOf(rows, sql`(min(since) AT TIME ZONE time_zone)::date`)} GROUP BY time_zone`
+  return sql`${summedOf(rows, sql`(min(since) AT TIME ZONE time_zone)::date`, elapsedDays(sql`time_zone`, period))} GROUP BY time_zone`
 }
 
 /** Alarms that were raised in a period, while the present owner had the device. Those of the period are read, not each device's. */

@@ -1,12 +1,11 @@
 import type { AvailabilityFigures, FleetAvailability } from '@limpid/contract/analysis/availability'
 import type { CostQuery } from '@limpid/contract/analysis/costs'
 import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
-import { daysBetween, isAllowedRange } from '@limpid/contract/kernel/calendar/days'
+import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
 import { type Gas, meteredOn, readGas } from '../../cycles/cycles.public.ts'
-import { listDays } from '../fleet/names.reads.ts'
 import { bothOf, chosenDevices, type Requested, type SpansOf, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
 
@@ -24,24 +23,24 @@ export async function getFleetAvailability(
   const chosen = (await chosenDevices(ctx, query))()
   const now = query.requestedAt ?? ctx.clock.now()
   const ownToday = query.ownToday ? now : undefined
-  const figuresOf = async (
-    range: { fromDay: string; toDay: string; shift?: CalendarShift },
-    days: number,
-  ): Promise<AvailabilityFigures> => {
+  const figuresOf = async (range: {
+    fromDay: string
+    toDay: string
+    shift?: CalendarShift
+  }): Promise<AvailabilityFigures> => {
     const { shift, ...period } = range
     const selection = { chosen, siteId, now, ownToday, ...period, ...(shift && { cut: { now, shift } }) }
     const [times, alarms, gas] = await Promise.all([
-      readTimes(ctx.db, selection, days),
+      readTimes(ctx.db, selection),
       seesAlarms(ctx) ? countAlarms(ctx.db, selection) : null,
       gasOf(ctx, selection),
     ])
     return { ...times, alarms, gasCubicMetres: gas.cubicMetres, gasFen: gas.fen, gasCarbonGrams: gas.grams }
   }
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
-  const begun = await listDays(ctx.db, chosen, { fromDay, toDay, now })
   const [figures, before] = await Promise.all([
-    figuresOf({ fromDay, toDay }, ownToday ? 1 : begun.length),
-    compared ? figuresOf(compared, ownToday ? 1 : daysBetween(compared.fromDay, compared.toDay)) : null,
+    figuresOf({ fromDay, toDay }),
+    compared ? figuresOf(compared) : null,
   ])
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
@@ -50,7 +49,8 @@ export async function getFleetAvailability(
   }
 }
 
-async function gasOf({ db }: PersonCtx, selection: Omit<SpansOf, 'open'>): Promise<Gas> {
+/** What the gas meters of the chosen devices counted, and what it cost and emitted. */
+export async function gasOf({ db }: PersonCtx, selection: Omit<SpansOf, 'open'>): Promise<Gas> {
   const metered = await meteredOn(db, 'gas', selection)
   if (!metered) return { cubicMetres: null, fen: null, grams: null }
   return readGas(

@@ -44,19 +44,31 @@ export async function getFleetAnalysis(
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
   const [due, filling] = await Promise.all([countDue(ctx.db, chosen()), countFilling(ctx.db, chosen())])
   const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
-  const [sums, weekHours, before, ranking, products, days, waterUsed, energyUsed, waterBefore, energyBefore] =
-    await Promise.all([
-      sumDays(ctx.db, daysIn({ fromDay, toDay }), scope === 'shared' ? placed : undefined),
-      sumWeekHours(ctx.db, daysIn({ fromDay, toDay, byHour: true })),
-      compared ? sumDays(ctx.db, daysIn(compared), scope === 'shared' ? placed : undefined) : null,
-      rankFleet(ctx, query, open),
-      listProducts(ctx.db, chosen()),
-      listDays(ctx.db, chosen(), { fromDay, toDay, now }),
-      readFleetConsumption(ctx.db, 'water', range(water), now),
-      readFleetConsumption(ctx.db, 'energy', range(energy), now),
-      compared ? readFleetMeter(ctx.db, 'water', earlier(water, compared)) : null,
-      compared ? readFleetMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
-    ])
+  const [
+    sums,
+    weekHours,
+    before,
+    ranking,
+    products,
+    days,
+    daysThen,
+    waterUsed,
+    energyUsed,
+    waterBefore,
+    energyBefore,
+  ] = await Promise.all([
+    sumDays(ctx.db, daysIn({ fromDay, toDay }), scope === 'shared' ? placed : undefined),
+    sumWeekHours(ctx.db, daysIn({ fromDay, toDay, byHour: true })),
+    compared ? sumDays(ctx.db, daysIn(compared), scope === 'shared' ? placed : undefined) : null,
+    rankFleet(ctx, query, open),
+    listProducts(ctx.db, chosen()),
+    listDays(ctx.db, chosen(), { fromDay, toDay, now }),
+    compared ? listDays(ctx.db, chosen(), { ...compared, now }) : [],
+    readFleetConsumption(ctx.db, 'water', range(water), now),
+    readFleetConsumption(ctx.db, 'energy', range(energy), now),
+    compared ? readFleetMeter(ctx.db, 'water', earlier(water, compared)) : null,
+    compared ? readFleetMeter(ctx.db, 'energy', earlier(energy, compared)) : null,
+  ])
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
     devices: products.reduce((sum, product) => sum + product.devices, 0),
@@ -69,7 +81,10 @@ export async function getFleetAnalysis(
       revised: sums.revised.has(day.day),
       ...(sums.days.get(day.day) ?? noFigures),
     })),
-    daysBefore: [...(before?.days ?? [])].map(([day, figures]) => ({ day, ...figures })).toSorted(byDay),
+    daysBefore: daysThen.flatMap(({ day, elapsed }) => {
+      const figures = before?.days.get(day)
+      return figures ? [{ day, elapsed, ...figures }] : []
+    }),
     products: products.map((one) => ({
       ...one,
       ...(sums.products.get(one.product.id) ?? noFigures),
@@ -82,8 +97,6 @@ export async function getFleetAnalysis(
     filling,
   }
 }
-
-const byDay = (one: { day: string }, other: { day: string }) => one.day.localeCompare(other.day)
 
 /** The sites with washes in either period by name, then the washes without a site. */
 async function sitesOf(ctx: PersonCtx, sums: Sums, before: Sums | null): Promise<FleetAnalysis['sites']> {

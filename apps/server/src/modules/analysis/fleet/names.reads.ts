@@ -1,4 +1,5 @@
 import type { ProductFigures } from '@limpid/contract/analysis/fleet'
+import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
 import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -6,6 +7,7 @@ import '../../devices/devices.tables.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
 import { clocksAmong } from './clocks.reads.ts'
+import { localTime } from './elapsed.ts'
 
 export type ChosenProduct = Pick<ProductFigures, 'product' | 'devices'>
 
@@ -28,24 +30,24 @@ export async function listSiteNames(db: Db, ids: readonly string[]): Promise<{ i
 export interface Day {
   day: string
   unfinished: boolean
+  /** How much of it has passed, from 0 to 1: the mean of the clocks. */
+  elapsed: number
 }
 
-/** The days of a range that have begun for one of these devices, and whether they are not over for one. */
+/** The days of a range that have begun for one of these devices, and how far they are. `shift`: as of so much earlier, by each clock. */
 export async function listDays(
   db: Db,
   chosen: RawBuilder<boolean>,
-  { fromDay, toDay, now }: { fromDay: string; toDay: string; now: Date },
+  { fromDay, toDay, now, shift }: { fromDay: string; toDay: string; now: Date; shift?: CalendarShift },
 ): Promise<Day[]> {
   const { rows } = await sql<Day>`
-    WITH clocks AS (
-      SELECT coalesce(min(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS first,
-             coalesce(max(today), (${now}::timestamptz AT TIME ZONE ${sql.lit(defaultTimeZone)})::date) AS last
-        FROM (SELECT (${now}::timestamptz AT TIME ZONE z.time_zone)::date AS today
-                FROM ${clocksAmong(chosen)} z) zones
+    WITH zones AS MATERIALIZED (SELECT time_zone FROM ${clocksAmong(chosen)} z), clocks AS MATERIALIZED (
+      SELECT ${localTime(sql`z.time_zone`, now, shift)} AS local
+        FROM (SELECT time_zone FROM zones UNION ALL SELECT ${sql.lit(defaultTimeZone)} WHERE NOT EXISTS (SELECT FROM zones)) z
     )
-    SELECT to_char(g, 'YYYY-MM-DD') AS day, g::date >= first AS unfinished
-      FROM clocks, generate_series(${fromDay}::date::timestamp, least(${toDay}::date, last)::timestamp, interval '1 day') g`.execute(
-    db,
-  )
+    SELECT to_char(g, 'YYYY-MM-DD') AS day, bool_or(local < g + interval '1 day') AS unfinished,
+           avg(greatest(0, least(1, extract(epoch FROM local - g) / 86400)))::float8 AS elapsed
+      FROM generate_series(${fromDay}::date::timestamp, least(${toDay}::date, (SELECT max(local)::date FROM clocks))::timestamp, interval '1 day') g, clocks
+     GROUP BY g ORDER BY g`.execute(db)
   return rows
 }

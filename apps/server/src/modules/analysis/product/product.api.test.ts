@@ -89,14 +89,13 @@ const read = async (code: string, query = {}, as = anna): Promise<ProductAnalysi
   (await call(code, query, as)).data
 
 describe('the analysis of a product (analysis.product)', () => {
-  test('counts programmes by their names, and turns per machine and day', async () => {
+  test('counts programmes by their names', async () => {
     const { product, washes, water } = await read('xwjTft')
     expect(product).toMatchObject({ code: 'xwjTft', category: 'dishwasher' })
     expect(washes?.programmes).toMatchObject([
       { key: 'standard', washes: 2, waterLitres: { sum: 3, mean: 3 }, passed: 2 },
       { key: 'short', washes: 1, failed: 1 },
     ])
-    expect(washes?.turnsPerDay).toBe(1.5)
     expect(washes?.load).toBeNull()
     expect(water).toEqual([])
   })

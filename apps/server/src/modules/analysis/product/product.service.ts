@@ -10,7 +10,6 @@ import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { countFilling } from '../fleet/filling.reads.ts'
-import { listDays, listProducts } from '../fleet/names.reads.ts'
 import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
 import { listOsmosisUnits } from './probes/osmosis.service.ts'
@@ -92,21 +91,16 @@ async function washDetails(
   const open = chosen('cycles')
   const spans = rangeOf(ctx, open, query)
   const weight = weightOf(model)
-  const [programmes, outcomes, temperatures, a0, [load, loadBefore], machines, days] = await Promise.all([
+  const [programmes, outcomes, temperatures, a0, [load, loadBefore]] = await Promise.all([
     countProgrammes(db, spans),
     countOutcomes(db, spans),
     readTemperatures(db, spans),
     readA0(db, spans),
     weight ? loadsOf(ctx, product, chosen, query, weight) : [null, null],
-    listProducts(db, open),
-    listDays(db, open, { ...query, now: query.requestedAt ?? ctx.clock.now() }),
   ])
   const names = model.metrics.find(
     ({ key }) => model.recognition?.source === 'phase' && key === model.recognition.programMetric,
   )?.values
-  const machineDays =
-    (query.ownToday ? 1 : days.length) * machines.reduce((sum, { devices }) => sum + devices, 0)
-  const washed = programmes.reduce((sum, programme) => sum + programme.washes, 0)
   return {
     programmes: programmes.map((one) => ({ ...one, name: wordsOf(names, one.key) })),
     outcomes,
@@ -114,7 +108,6 @@ async function washDetails(
     a0,
     load,
     loadBefore,
-    turnsPerDay: machineDays > 0 ? washed / machineDays : null,
   }
 }
 

@@ -18,6 +18,7 @@ const figures = (washes: number, litres: number | null): FleetFigures => ({
 const day = (name: string, washes: number, litres: number | null = null, unfinished = false) => ({
   day: name,
   unfinished,
+  elapsed: 1,
   revised: false,
   ...figures(washes, litres),
 })
@@ -30,8 +31,8 @@ const range = {
     day('2026-11-03', 8, null, true),
   ],
   daysBefore: [
-    { day: '2026-10-03', ...figures(3, 9) },
-    { day: '2026-10-05', ...figures(5, null) },
+    { day: '2026-10-03', elapsed: 1, ...figures(3, 9) },
+    { day: '2026-10-05', elapsed: 1, ...figures(5, null) },
   ],
   compared: { fromDay: '2026-10-03', toDay: '2026-10-06' },
 }

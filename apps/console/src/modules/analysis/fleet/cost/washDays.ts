@@ -1,0 +1,10 @@
+import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
+
+const passed = (days: readonly { washes: number; elapsed: number }[]) =>
+  days.reduce((sum, { washes, elapsed }) => (washes > 0 ? sum + elapsed : sum), 0)
+
+/** Days with washes in a range and in the period compared with; of a running or cut one the part that has passed. */
+export const washDaysOf = ({ days, daysBefore }: Pick<FleetAnalysis, 'days' | 'daysBefore'>) => ({
+  now: passed(days),
+  before: passed(daysBefore),
+})
