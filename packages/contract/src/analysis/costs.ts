@@ -23,9 +23,28 @@ export const costFigures = z.object({
 })
 export type CostFigures = z.output<typeof costFigures>
 
+/** Everything that has a price in a period. The total is the sum of the parts that have one; null without any. */
+export const wholeCost = z.object({
+  totalFen: fen,
+  /** Of finished washes, as `totalFen` of their figures. */
+  washesFen: fen,
+  /** Of electricity and water between washes, up to the last full hour. */
+  standbyFen: fen,
+  /** By the gas meters, during washes and between them. */
+  gasFen: fen,
+})
+export type WholeCost = z.output<typeof wholeCost>
+
+/** Adds up the parts. */
+export function wholeOf(parts: Omit<WholeCost, 'totalFen'>): WholeCost {
+  const known = [parts.washesFen, parts.standbyFen, parts.gasFen].filter((part) => part !== null)
+  return { totalFen: known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null, ...parts }
+}
+
 export const fleetCosts = z.object({
   /** The period compared with; null without one. */
   compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
+  whole: z.object({ now: wholeCost, before: z.nullable(wholeCost) }),
   total: costFigures,
   before: z.nullable(costFigures),
   days: z.array(z.extend(costFigures, { day: localDay })),

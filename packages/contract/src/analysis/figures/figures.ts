@@ -169,10 +169,10 @@ export const analysisExplanations = {
     },
   },
   cost: {
-    name: { zh: '洗涤成本', en: 'Wash costs' },
+    name: { zh: '成本', en: 'Costs' },
     formula: {
-      zh: '用量 × 当天在该站点有效的价格；用电按洗涤开始的钟点分时计价。总额为各项四舍五入到分之后的和；每次、洗涤日平均为总额 ÷ 洗涤次数、÷ 有洗涤的天数。碳排放 = 用量 × 当天有效的排放因子。',
-      en: 'Use × the price in force at the site on that day; energy at the price of the hour in which the wash started. The total is the sum of its parts, each rounded; per wash and per day are the total ÷ washes and ÷ days with washes. Emissions are use × the factor in force on that day.',
+      zh: '用量 × 当天在该站点有效的价格；用电按洗涤开始的钟点分时计价。合计 = 洗涤 + 待机 + 燃气。洗涤为各项四舍五入到分之后的和；待机按所在钟点的价格计算，截至最近的整点；每次、洗涤日平均为洗涤成本 ÷ 洗涤次数、÷ 有洗涤的天数；当天只计已过去的部分，不足一天时不显示。碳排放 = 用量 × 当天有效的排放因子。',
+      en: 'Use × the price in force at the site on that day; energy at the price of the hour in which the wash started. The total is washing + standby + gas. Washing is the sum of its parts, each rounded; standby is priced by the hour, up to the last full hour; per wash and per day are the cost of washing ÷ washes and ÷ days with washes; of a running day only the part that is over counts, and with less than a day there is no figure. Emissions are use × the factor in force on that day.',
     },
     source: {
       zh: '洗涤记录的用水、用电、洗涤剂和催干剂，以及“价格与排放因子”；没有价格的用量不计',

@@ -1,6 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { Change } from '@limpid/contract/analysis/changes'
-import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { type CostFigures, type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { routeCalls } from '@limpid/contract/menus/route'
@@ -11,6 +11,7 @@ import { button, eventually, hash, openPage, startConsole } from '../../../../te
 import { availability } from '../../../../testing/sample/availability.ts'
 import { figuresOf } from '../../../../testing/sample/figures.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { insight as sampleInsight } from '../../../../testing/sample/insight.ts'
 import { noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
@@ -30,10 +31,10 @@ const found: FleetAnalysis = {
   consumption: { water: { meter: 100, parts: { washes: 90, standby: 8, unallocated: 2 } }, energy: null },
   metersBefore: { waterLitres: 80, energyKwh: null },
   days: [
-    { day: '2026-11-10', unfinished: false, revised: true, ...figures(20) },
-    { day: '2026-11-11', unfinished: true, revised: false, ...figures(10) },
+    { day: '2026-11-10', unfinished: false, elapsed: 1, revised: true, ...figures(20) },
+    { day: '2026-11-11', unfinished: true, elapsed: 0.5, revised: false, ...figures(10) },
   ],
-  daysBefore: [{ day: '2026-11-03', ...figures(25) }],
+  daysBefore: [{ day: '2026-11-03', elapsed: 1, ...figures(25) }],
   products: [
     {
       product: { id: '7', code: 'xwjTft', name: { zh: '洗碗机', en: 'Dishwasher' }, pagePath: '' },
@@ -86,8 +87,10 @@ const cost = (washes: number, waterFen: number | null): CostFigures => ({
   rinseAidFen: null,
   carbonGrams: null,
 })
+const nothing = { washesFen: null, standbyFen: null, gasFen: null }
 const noCosts: FleetCosts = {
   compared: found.compared,
+  whole: { now: wholeOf(nothing), before: wholeOf(nothing) },
   total: cost(30, null),
   before: cost(25, null),
   days: [],
@@ -98,19 +101,8 @@ const noCosts: FleetCosts = {
 }
 
 const insight: Insight = {
-  id: '5',
+  ...sampleInsight('5'),
   device: { id: '9', name: '厨房 2', sn: 'K-2', relation: 'owner' },
-  productId: '1',
-  measure: 'waterPerWash',
-  since: '2026-11-06',
-  baseline: 3,
-  spread: 0.1,
-  baselineDays: 20,
-  present: 4.2,
-  presentDays: 4,
-  fenPerDay: 450,
-  mayDismiss: true,
-  dismissed: null,
 }
 
 let costs = noCosts
@@ -244,17 +236,22 @@ test('devices in operation show what is known of them, with their change and for
 
 test('the cost stands beside the other period; without a price it leads to where one is entered', async () => {
   await openPage(address)
-  const card = main().getByRole('region', { name: '洗涤成本' })
+  const card = main().getByRole('region', { name: '成本' })
   await expect.element(card.getByText('尚未填写价格')).toBeVisible()
   costs = {
     ...noCosts,
+    whole: {
+      now: wholeOf({ washesFen: 1250, standbyFen: 400, gasFen: 50 }),
+      before: wholeOf({ ...nothing, washesFen: 1000 }),
+    },
     total: cost(30, 1250),
     before: cost(25, 1000),
     days: [{ day: '2026-11-10', ...cost(30, 1250) }],
     missing: ['electricity'],
   }
   await openPage(`${address}&compare=year`)
-  await expect.element(card.getByText('¥12.50').first()).toBeVisible()
+  await expect.element(card.getByText('¥17.00')).toBeVisible()
+  await expect.element(card.getByText('洗涤 ¥12.50＋待机 ¥4.00＋燃气 ¥0.50')).toBeVisible()
   await expect.element(card.getByText('此前 ¥10.00').first()).toBeVisible()
   await expect.element(card.getByText('以下项目部分用量没有价格，未计入：电价。')).toBeVisible()
 })

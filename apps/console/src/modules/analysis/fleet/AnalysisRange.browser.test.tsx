@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole, visit } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
+import { costsOf } from '../../../../testing/sample/costs.ts'
 import { figuresOf } from '../../../../testing/sample/figures.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { noWashes } from '../../../../testing/sample/operation.ts'
@@ -37,7 +38,7 @@ const analysisOf = (days: number): FleetAnalysis => ({
   metersBefore: null,
   days: Array.from({ length: days }, (_, at) => ({
     day: new Date(Date.UTC(2026, 7, 1 + at)).toISOString().slice(0, 10),
-    unfinished: false,
+    ...{ unfinished: false, elapsed: 1 },
     revised: false,
     ...figuresOf(1),
   })),
@@ -89,16 +90,7 @@ startConsole(() => {
   })
   answer(analysis.washes, () => noWashes)
   answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
-  answer(analysis.costs, () => ({
-    compared: null,
-    total: noCost,
-    before: null,
-    days: [],
-    products: [],
-    sites: [],
-    devices: [],
-    missing: [],
-  }))
+  answer(analysis.costs, () => costsOf(noCost))
   answer(analysis.availability, () => availability)
   answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
   answer(analysis.insights, () => ({ list: [], total: 0 }))

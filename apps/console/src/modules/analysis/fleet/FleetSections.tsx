@@ -10,6 +10,7 @@ import { productPath } from '../product/productPaths.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { CostCard } from './cost/CostCard.tsx'
+import { washDaysOf } from './cost/washDays.ts'
 import { WeekHours } from './days/WeekHours.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { type AnalysisState, analysisFields } from './filters/analysisState.ts'
@@ -38,7 +39,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
   return (
     <>
-      <CostCard query={query} daysBefore={analysis.daysBefore.length} filling={analysis.filling > 0} />
+      <CostCard query={query} washDays={washDaysOf(analysis)} filling={analysis.filling > 0} />
       <AvailabilityCard query={query} filling={analysis.filling > 0} />
       <div className={classes.tables}>
         <Card heading={t.byProduct}>

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
+import { costsOf } from '../../../../testing/sample/costs.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { noOperation, noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
@@ -64,7 +65,6 @@ const dishwasher: ProductAnalysis = {
       ...{ washes: 8, kilograms: 80, litresPerKilogram: 19, kwhPerKilogram: null },
       ...{ capacityKilograms: 10, wellLoaded: 8, bins: [] },
     },
-    turnsPerDay: 7.5,
   },
   water: [],
   ...{ osmosis: [], filling: 0 },
@@ -112,7 +112,7 @@ const washed: FleetAnalysis = {
   before: null,
   consumption: { water: null, energy: null },
   metersBefore: null,
-  days: [{ day: '2026-11-10', unfinished: false, revised: false, ...figures }],
+  days: [{ day: '2026-11-10', unfinished: false, elapsed: 1, revised: false, ...figures }],
   daysBefore: [],
   products: [],
   sites: [],
@@ -133,16 +133,7 @@ startConsole(() => {
   answer(analysis.insights, () => ({ list: [], total: 0 }))
   answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.availability, () => availability)
-  answer(analysis.costs, () => ({
-    compared: null,
-    total: noCost,
-    before: null,
-    days: [],
-    products: [],
-    sites: [],
-    devices: [],
-    missing: [],
-  }))
+  answer(analysis.costs, () => costsOf(noCost))
   answer(analysis.fleet, () => washed)
   answer(analysis.operation, () => noOperation)
   answer(analysis.washes, () => noWashes)

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
+import { washDaysOf } from '../fleet/cost/washDays.ts'
 import { WeekHours } from '../fleet/days/WeekHours.tsx'
 import { FigureTable } from '../fleet/FigureTable.tsx'
 import type { AnalysisState } from '../fleet/filters/analysisState.ts'
@@ -53,7 +54,7 @@ export default function WashSections(props: WashSectionsProps) {
   if (useSections(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (
     <>
-      <CostCard query={query} daysBefore={fleet.daysBefore.length} filling={fleet.filling > 0} />
+      <CostCard query={query} washDays={washDaysOf(fleet)} filling={fleet.filling > 0} />
       <AvailabilityCard query={query} filling={fleet.filling > 0} />
       <div className={classes.tables}>
         {/* Of machines that report no programme, it would say what the figures say. */}

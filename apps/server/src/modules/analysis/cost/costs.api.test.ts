@@ -102,6 +102,45 @@ describe('the cost of washes (analysis.costs)', () => {
     expect((await call({ deviceId: kitchen })).data.total.totalFen).toBe(808)
   })
 
+  test('is part of one total with standby and gas, each at the price of its hour, day and site', async () => {
+    const { pool } = t.database
+    expect((await call()).data.whole.now).toEqual({
+      totalFen: 1224,
+      washesFen: 1224,
+      standbyFen: null,
+      gasFen: null,
+    })
+    const counted = (key: string, at: string, increase: number) =>
+      pool.query(
+        `INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max, increase)
+         SELECT $1, m.id, $3, 4, $4::float8, 0, $4::float8, $4::float8 FROM metrics m WHERE m.key = $2`,
+        [kitchen, key, at, increase],
+      )
+    await pool.query(
+      `INSERT INTO metrics (key) VALUES ('energy_total'), ('water_total') ON CONFLICT DO NOTHING`,
+    )
+    await counted('energy_total', '2026-11-24T02:00:00+08', 3)
+    await counted('energy_total', '2026-11-24T09:00:00+08', 1)
+    await counted('water_total', '2026-11-24T02:00:00+08', 50)
+    const { whole, total } = (await call()).data
+    // 3 kWh at night at 1 yuan, 1 kWh in the morning at 2, and 50 L at 4 yuan a cubic metre.
+    expect(whole.now).toEqual({
+      totalFen: 1224 + 520,
+      washesFen: total.totalFen,
+      standbyFen: 520,
+      gasFen: null,
+    })
+    expect((await call({ siteId: site })).data.whole.now).toMatchObject({ standbyFen: null })
+    expect((await call({ toDay: '2026-11-23' })).data.whole.now).toMatchObject({ standbyFen: null })
+    // Of the Wednesday before what was used until noon.
+    await counted('energy_total', '2026-11-18T02:00:00+08', 1)
+    await counted('energy_total', '2026-11-18T13:00:00+08', 2)
+    const wednesday = { fromDay: '2026-11-25', toDay: '2026-11-25', compare: 'previous' }
+    expect((await call(wednesday)).data.whole.before).toMatchObject({ washesFen: null, standbyFen: 100 })
+    await pool.query(`SELECT keep_standby_days($1, '2026-11-01')`, ['2026-11-25T04:00:00Z'])
+    expect((await call()).data.whole.now.standbyFen).toBe(520)
+  })
+
   test('is compared, and follows a changed price', async () => {
     const today = { fromDay: '2026-11-24', toDay: '2026-11-24' }
     expect((await call({ ...today, compare: 'previous' })).data).toMatchObject({

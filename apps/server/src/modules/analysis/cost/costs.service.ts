@@ -1,14 +1,16 @@
-import type { CostQuery, FleetCosts } from '@limpid/contract/analysis/costs'
-import { comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
+import { type CostFigures, type CostQuery, type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
+import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { gasOf } from '../availability/availability.service.ts'
 import { countDue } from '../days/days.reads.ts'
 import { listProducts, listSiteNames } from '../fleet/names.reads.ts'
-import { chosenDevices } from '../fleet/spans.reads.ts'
+import { type Chosen, chosenDevices } from '../fleet/spans.reads.ts'
 import { rankCostly } from './candidates.reads.ts'
 import { noCosts, sumCosts, sumTotalCost } from './costs.reads.ts'
 import { pricedPeriods } from './fleet-costs.reads.ts'
+import { readStandbyCost } from './standby-costs.reads.ts'
 
 /**
  * What the washes of the chosen devices cost at their owners' prices, beside another period. Prices are their owner's own, so shared
@@ -24,11 +26,14 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
-  const [costs, before, products, devices] = await Promise.all([
+  const wholeIn = wholeCosts(ctx, chosen, query, ownToday)
+  const [costs, before, products, devices, beyond, beyondBefore] = await Promise.all([
     sumCosts(ctx.db, daysIn({ fromDay, toDay })),
     compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
     listProducts(ctx.db, chosen()),
     rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
+    wholeIn({ fromDay, toDay }),
+    compared ? wholeIn(compared) : null,
   ])
   const sites = await listSiteNames(
     ctx.db,
@@ -36,6 +41,10 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
   )
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
+    whole: {
+      now: beyond(costs.total),
+      before: before && beyondBefore ? beyondBefore(before) : null,
+    },
     total: costs.total,
     before,
     days: [...costs.days]
@@ -51,5 +60,22 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
     })),
     devices,
     missing: costs.missing,
+  }
+}
+
+/** What is not in the cost of washes, and with it everything: standby and gas. */
+function wholeCosts(ctx: PersonCtx, chosen: Chosen, { siteId }: CostQuery, ownToday: Date | undefined) {
+  return async ({ shift, ...days }: { fromDay: string; toDay: string; shift?: CalendarShift }) => {
+    const now = ctx.clock.now()
+    const open = chosen('cycles')
+    const cut = shift && { now, shift }
+    const selection = { chosen: chosen(), siteId, ownToday, ...days, ...(cut && { cut }) }
+    const [standby, gas] = await Promise.all([
+      readStandbyCost(ctx.db, { open, siteId, now, ownToday, ...days, cut }),
+      gasOf(ctx, selection),
+    ])
+    const known = [standby.electricityFen, standby.waterFen].filter((part) => part !== null)
+    const standbyFen = known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null
+    return ({ totalFen }: CostFigures) => wholeOf({ washesFen: totalFen, standbyFen, gasFen: gas.fen })
   }
 }

@@ -1,4 +1,4 @@
-import type { CostFigures, FleetCosts } from '@limpid/contract/analysis/costs'
+import { type CostFigures, type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { expect, test } from 'vitest'
 import { insightHeading } from './cause.words.ts'
@@ -16,6 +16,10 @@ const cost = (more: Partial<CostFigures>): CostFigures => ({
 })
 const costs: FleetCosts = {
   compared: { fromDay: '2026-11-11', toDay: '2026-11-17' },
+  whole: {
+    now: wholeOf({ washesFen: 200, standbyFen: 50, gasFen: null }),
+    before: wholeOf({ washesFen: null, standbyFen: null, gasFen: null }),
+  },
   total: cost({}),
   before: cost({ washes: 0, totalFen: null, waterFen: null }),
   days: [],
@@ -55,7 +59,9 @@ const causes: Causes = {
       baselineDays: 20,
       present: 4.2,
       presentDays: 4,
+      parts: [],
       fenPerDay: 450,
+      followUps: [],
       mayDismiss: true,
       dismissed: null,
     },
@@ -67,9 +73,11 @@ test('a report has why consumption differs, the insights, and what washes cost',
   const [changes, insights, costsOf] = causeTables(causes, 'en')
   expect(changes?.rows).toEqual([['Water (L)', 140, 100, 40, 16, 4, 0, 20]])
   expect(insights?.rows).toEqual([['Kitchen 2 (K-2)', 'Water per wash (L)', '2026-11-06', 3, 4.2, 4.5]])
-  expect(costsOf?.title).toBe('Wash costs')
+  expect(costsOf?.title).toBe('Costs')
   expect(costsOf?.rows).toEqual([
-    ['Total', 2, null],
+    ['Total', 2.5, null],
+    ['Washing', 2, null],
+    ['Standby', 0.5, null],
     ['Per wash', 0.5, null],
     ['Water', 2, null],
   ])

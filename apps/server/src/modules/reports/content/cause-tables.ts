@@ -1,5 +1,10 @@
 import type { FleetChanges } from '@limpid/contract/analysis/changes'
-import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
+import {
+  type CostFigures,
+  costPartsOf,
+  type FleetCosts,
+  type WholeCost,
+} from '@limpid/contract/analysis/costs'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { causeWords, insightHeading } from './cause.words.ts'
@@ -80,6 +85,11 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
     total && yuan(of(total)),
     ...(before ? [yuan(of(before))] : []),
   ]
+  const wholeRow = (name: string, part: keyof WholeCost) => [
+    name,
+    costs && yuan(costs.whole.now[part]),
+    ...(before ? [yuan(costs?.whole.before?.[part] ?? null)] : []),
+  ]
   return {
     title: t('costs'),
     note: t('costsNote'),
@@ -92,7 +102,10 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
       total === null || total.totalFen === null || total.washes === 0
         ? []
         : [
-            row(t('totalCost'), ({ totalFen }) => totalFen),
+            wholeRow(t('totalCost'), 'totalFen'),
+            row(t('washing'), ({ totalFen }) => totalFen),
+            ...(costs && costs.whole.now.standbyFen !== null ? [wholeRow(t('standby'), 'standbyFen')] : []),
+            ...(costs && costs.whole.now.gasFen !== null ? [wholeRow(t('gas'), 'gasFen')] : []),
             row(t('costPerWash'), each),
             ...costPartsOf({ total, before }).map((part) => row(t(part), (figures) => figures[part])),
           ],

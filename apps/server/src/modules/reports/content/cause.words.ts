@@ -27,12 +27,15 @@ export const causeWords = {
   baseline: { zh: '基线', en: 'Baseline' },
   present: { zh: '现在', en: 'Now' },
   perDayMore: { zh: '每天多支出（¥）', en: 'More per day (¥)' },
-  costs: { zh: '洗涤成本', en: 'Wash costs' },
+  costs: { zh: '成本', en: 'Costs' },
   costsNote: {
-    zh: '洗涤的用电、用水与药剂按所在站点当日当时的价格计算；不含待机用量。',
-    en: 'Energy, water and chemicals used by washes, at the prices of the site at that time. Standby is not included.',
+    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次只含洗涤。',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per wash is of washes alone.',
   },
   totalCost: { zh: '合计', en: 'Total' },
+  washing: { zh: '洗涤', en: 'Washing' },
+  standby: { zh: '待机', en: 'Standby' },
+  gas: { zh: '燃气', en: 'Gas' },
   costPerWash: { zh: '每次洗涤', en: 'Per wash' },
 } satisfies Record<string, Words>
 

@@ -29,8 +29,8 @@ interface CostCardProps extends Compared {
 }
 
 interface Compared {
-  /** Days with washes in the period compared with. */
-  daysBefore: number
+  /** Days with washes, of a running one the part that has passed; in the range and in the period compared with. */
+  washDays: { now: number; before: number }
   /** Devices still upload past data: nothing is compared. */
   filling: boolean
 }
@@ -62,7 +62,7 @@ function Body({ data, error, onRetry, ...rest }: BodyProps) {
     ) : (
       <SkeletonBlock height={120} />
     )
-  if (data.total.totalFen === null && data.total.carbonGrams === null)
+  if (data.whole.now.totalFen === null && data.total.carbonGrams === null)
     return <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
   return <Costs costs={data} {...rest} />
 }
@@ -78,22 +78,40 @@ function EnterPrices() {
   )
 }
 
-function Costs({ costs, daysBefore, filling }: Compared & { costs: FleetCosts }) {
+function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   const t = useWords(costWords)
   const { soFar } = useWords(fillingWords)
   const language = useLanguage()
-  const { total, before, days, missing } = costs
+  const { whole, total, before, missing } = costs
   const count = (value: number) => formatNumber(value, {}, language)
   const fen = (amount: number | null) => fenText(amount, language)
   const each = (figures: CostFigures | null, by: number | undefined) =>
     figures?.totalFen != null && by ? figures.totalFen / by : null
+  const beyond = (['standbyFen', 'gasFen'] as const).filter((part) => whole.now[part] !== null)
+  const parts = [
+    `${t.ofAllWashes} ${fen(whole.now.washesFen)}`,
+    ...beyond.map((part) => `${t[part]} ${fen(whole.now[part])}`),
+  ]
+  // What a part of a day cost says nothing of a day.
+  const perDay = (figures: CostFigures | null, over: number) => (over < 1 ? null : each(figures, over))
   const tiles: { name: string; value: string; was: string | null; of?: string }[] = [
     {
       name: t.total,
+      value: fen(whole.now.totalFen),
+      was: whole.before && fen(whole.before.totalFen),
+      of: language === 'en' ? parts.join(' + ') : parts.join('＋'),
+    },
+    {
+      name: t.ofAllWashes,
       value: fen(total.totalFen),
       was: before && fen(before.totalFen),
       of: t.ofWashes(count(total.washes)),
     },
+    ...beyond.map((part) => ({
+      name: t[part],
+      value: fen(whole.now[part]),
+      was: whole.before && fen(whole.before[part]),
+    })),
     {
       name: t.perWash,
       value: fen(each(total, total.washes)),
@@ -101,9 +119,9 @@ function Costs({ costs, daysBefore, filling }: Compared & { costs: FleetCosts })
     },
     {
       name: t.perDay,
-      value: fen(each(total, days.length)),
-      was: before && fen(each(before, daysBefore)),
-      of: t.ofDays(count(days.length)),
+      value: fen(perDay(total, washDays.now)),
+      was: before && fen(perDay(before, washDays.before)),
+      of: t.ofDays(count(costs.days.length)),
     },
     ...costPartsOf(costs).map((part) => ({
       name: t[part],

@@ -2,12 +2,15 @@ import { costPartWords } from '@limpid/contract/analysis/costs'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const costWords = defineWords({
-  title: { zh: '洗涤成本', en: 'Wash costs' },
+  title: { zh: '成本', en: 'Costs' },
   hint: {
-    zh: '洗涤的用电、用水与药剂按所在站点当日当时的价格计算；不含待机用量。',
-    en: 'Energy, water and chemicals used by washes, at the prices of the site at that time. Standby is not included.',
+    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次与每天只含洗涤。',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per wash and per day are of washes alone.',
   },
   total: { zh: '合计', en: 'Total' },
+  ofAllWashes: { zh: '洗涤', en: 'Washing' },
+  standbyFen: { zh: '待机', en: 'Standby' },
+  gasFen: { zh: '燃气', en: 'Gas' },
   perWash: { zh: '每次洗涤', en: 'Per wash' },
   perDay: { zh: '洗涤日平均', en: 'Per day' },
   ...costPartWords,

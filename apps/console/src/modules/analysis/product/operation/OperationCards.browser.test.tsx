@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../../testing/sample/availability.ts'
+import { costsOf } from '../../../../../testing/sample/costs.ts'
 import { answerFleet, deviceRow } from '../../../../../testing/sample/fleet.ts'
 import { operation as full, kitchen, noOperation, noWashes } from '../../../../../testing/sample/operation.ts'
 import { routes } from '../../../../../testing/sample/person.ts'
@@ -62,7 +63,6 @@ startConsole(() => {
       a0: null,
       load: null,
       loadBefore: null,
-      turnsPerDay: null,
     },
     water: [],
     ...{ osmosis: [], filling: 0 },
@@ -77,16 +77,7 @@ startConsole(() => {
   answer(analysis.insights, () => ({ list: [], total: 0 }))
   answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
   answer(analysis.availability, () => availability)
-  answer(analysis.costs, () => ({
-    compared: null,
-    total: noCost,
-    before: null,
-    days: [],
-    products: [],
-    sites: [],
-    devices: [],
-    missing: [],
-  }))
+  answer(analysis.costs, () => costsOf(noCost))
   answer(analysis.fleet, () => ({
     compared: null,
     devices: 2,
