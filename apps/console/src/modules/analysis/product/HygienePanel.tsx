@@ -25,18 +25,18 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
   const language = useLanguage()
   const all = outcomes.reduce((sum, { washes }) => sum + washes, 0)
   const number = (value: number) => formatNumber(value, {}, language)
+  const percent = (share: number) => formatNumber(share * 100, { precision: 1, unit: '%' }, language)
+  const targeted = a0 ? a0.passed + a0.failed : 0
   return (
     <Card heading={t.hygiene} hint={t.hygieneHint}>
       {a0 ? (
         <StatCard
-          label={t.a0}
-          value={number(a0.median)}
+          label={targeted > 0 ? t.a0Reached : t.a0}
+          value={targeted > 0 ? percent(a0.passed / targeted) : number(a0.median)}
           hint={
             <>
-              {t.a0Text(number(a0.low), number(a0.median), number(a0.high))}
-              {a0.passed + a0.failed > 0 ? (
-                <div>{t.a0Met(number(a0.passed), number(a0.passed + a0.failed))}</div>
-              ) : null}
+              {targeted > 0 ? <div>{t.a0Met(number(a0.passed), number(targeted))}</div> : null}
+              {t.a0Text(number(a0.low), number(a0.median))}
             </>
           }
         />
@@ -53,7 +53,7 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
             </>
           ),
           share: washes / all,
-          cells: [number(washes), formatNumber((washes / all) * 100, { precision: 1, unit: '%' }, language)],
+          cells: [number(washes), percent(washes / all)],
         }))}
       />
     </Card>

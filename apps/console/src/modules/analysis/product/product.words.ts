@@ -26,15 +26,16 @@ export const productAnalysisWords = defineWords({
   outcome: { zh: '结论', en: 'Result' },
   share: { zh: '占比', en: 'Share' },
   a0: { zh: 'A0 值（80 °C 等效秒）', en: 'A0 value (seconds at 80 °C)' },
+  a0Reached: { zh: '达到 A0 目标的洗涤', en: 'Washes that reached their A0 target' },
   a0Text: {
-    zh: (low: string, median: string, high: string) =>
-      `中位数 ${median}，80% 的洗涤在 ${low} 至 ${high} 之间`,
-    en: (low: string, median: string, high: string) =>
-      `Median ${median}; 80% of washes between ${low} and ${high}`,
+    zh: (low: string, median: string) =>
+      `A0 表示热消毒的强度（80 °C 等效秒）：一半的洗涤达到 ${median}，十分之一低于 ${low}`,
+    en: (low: string, median: string) =>
+      `A0 is the strength of heat disinfection, in seconds at 80 °C: half of the washes reached ${median}, one in ten stayed below ${low}`,
   },
   a0Met: {
-    zh: (passed: string, all: string) => `${all} 次有目标的洗涤中 ${passed} 次达到目标`,
-    en: (passed: string, all: string) => `${passed} of ${all} washes with a target reached it`,
+    zh: (passed: string, all: string) => `${all} 次有目标的洗涤中 ${passed} 次`,
+    en: (passed: string, all: string) => `${passed} of ${all} washes with a target`,
   },
   temperatures: { zh: '温度与限值', en: 'Temperatures against limits' },
   neverBelow: {

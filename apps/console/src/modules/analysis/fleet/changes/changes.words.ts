@@ -22,7 +22,7 @@ export const changesWords = defineWords({
   },
   mainIntensity: {
     zh: (isMore: boolean) => `主要因每次用量${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} per wash`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} use per wash`,
   },
   mainMix: {
     zh: (isMore: boolean) => `主要因用量${isMore ? '高' : '低'}的设备洗涤占比上升`,
@@ -30,7 +30,7 @@ export const changesWords = defineWords({
   },
   mainStandby: {
     zh: (isMore: boolean) => `主要因待机用量${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} between washes`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} use between washes`,
   },
   mostly: {
     zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
