@@ -5,7 +5,7 @@ import periodClasses from '../../../../../kit/period/period.module.css'
 import { insightsWords } from '../insights.words.ts'
 import { changeOf } from '../insightTexts.ts'
 import classes from './causes.module.css'
-import { causeWords } from './causes.words.ts'
+import { causeWords, lessCauses, lessChecks, moreCauses, moreChecks } from './causes.words.ts'
 
 /** What an insight usually comes from and what to check first, with the differences that have the same cause. */
 export function Causes({ insight }: { insight: Insight }) {
@@ -13,7 +13,9 @@ export function Causes({ insight }: { insight: Insight }) {
   const names = useWords(insightsWords)
   const language = useLanguage()
   const { measure, baseline, present, parts, fenPerDay } = insight
-  const side = present > baseline ? 'More' : 'Less'
+  const isMore = present > baseline
+  const causes = useWords(isMore ? moreCauses : lessCauses)
+  const checks = useWords(isMore ? moreChecks : lessChecks)
   const together = parts.map((part) => {
     const change = changeOf(part, language)
     const isPriced = fenPerDay !== null && insightForms[part.measure].unit === insightForms[measure].unit
@@ -30,11 +32,11 @@ export function Causes({ insight }: { insight: Insight }) {
       <dl className={classes.causes}>
         <div>
           <dt>{t.title}</dt>
-          <dd>{t[`${measure}${side}`]}</dd>
+          <dd>{causes[measure]}</dd>
         </div>
         <div>
           <dt>{t.check}</dt>
-          <dd>{t[`${measure}${side}Check`]}</dd>
+          <dd>{checks[measure]}</dd>
         </div>
       </dl>
     </>
