@@ -21,7 +21,6 @@ import { analysisSheet } from './analysisSheet.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
-import { FigureTiles } from './FigureTiles.tsx'
 import type { FleetSectionsProps } from './FleetSections.tsx'
 import { FillingNote } from './filling/FillingNote.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
@@ -32,6 +31,7 @@ import { exportFleet, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 import { InsightsCard } from './insights/InsightsCard.tsx'
 import { insightsQuery } from './insights/insights.queries.ts'
+import { FigureTiles } from './tiles/FigureTiles.tsx'
 
 const ChangesCard = lazy(() => import('./changes/ChangesCard.tsx'))
 /** Whatever stands below the first screens. */

@@ -5,7 +5,7 @@ import { mountAlone } from '../../../../../testing/mountAlone.tsx'
 import { availability } from '../../../../../testing/sample/availability.ts'
 import { figuresOf } from '../../../../../testing/sample/figures.ts'
 import { AvailabilityTiles } from '../availability/AvailabilityTiles.tsx'
-import { FigureTiles } from '../FigureTiles.tsx'
+import { FigureTiles } from '../tiles/FigureTiles.tsx'
 import { FillingNote } from './FillingNote.tsx'
 
 const analysis: FleetAnalysis = {

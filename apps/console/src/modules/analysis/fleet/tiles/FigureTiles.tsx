@@ -1,19 +1,24 @@
-import { changeOf, comparedFigure } from '@limpid/contract/analysis/figures/figure-values'
+import {
+  changeOf,
+  comparedFigure,
+  figureOf,
+  type WashFigure,
+} from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { localise } from '@limpid/contract/kernel/words'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import periodClasses from '../../../kit/period/period.module.css'
-import { periodWords } from '../../../kit/period/period.words.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
-import { PartLines } from '../../cycles/cycles.public.ts'
-import { changeText } from './changeText.ts'
-import { FigureAbout } from './FigureAbout.tsx'
-import { fillingWords } from './filling/filling.words.ts'
-import classes from './fleet.module.css'
-import { fleetWords } from './fleet.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import periodClasses from '../../../../kit/period/period.module.css'
+import { periodWords } from '../../../../kit/period/period.words.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
+import { PartLines } from '../../../cycles/cycles.public.ts'
+import { changeText } from '../changeText.ts'
+import { FigureAbout } from '../FigureAbout.tsx'
+import { fillingWords } from '../filling/filling.words.ts'
+import classes from '../fleet.module.css'
+import { fleetWords } from '../fleet.words.ts'
 
 /** The figures of a range with their change; what was not measured is left out. */
 export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
@@ -51,6 +56,18 @@ function partsOf(figure: FigureKey, { consumption: { water, energy } }: FleetAna
   return figure === 'energyMeter' ? (energy?.parts ?? null) : null
 }
 
+/** Means of a wash: of a dishwasher and a washing machine together they say nothing of either. */
+const perWash: readonly FigureKey[] = ['waterPerWash', 'energyPerWash', 'detergentPerWash', 'duration']
+
+/** The mean of each product that has one. */
+function meansByProduct(figure: FigureKey, { products }: FleetAnalysis) {
+  if (!perWash.includes(figure)) return []
+  return products.flatMap(({ product, ...figures }) => {
+    const value = figureOf(figure as WashFigure, figures)
+    return value === null ? [] : [{ product, value }]
+  })
+}
+
 interface FigureTileProps {
   figure: FigureKey
   analysis: FleetAnalysis
@@ -63,17 +80,31 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
   const { name, unit, precision } = figureCatalogue[figure]
   const { value } = comparedFigure(figure, analysis)
   const parts = partsOf(figure, analysis)
+  const byProduct = meansByProduct(figure, analysis)
   return (
     <div className={classes.tile}>
       <div className={classes.tileHead}>
         <span>{localise(name, language)}</span>
         <FigureAbout of={figureCatalogue[figure]} />
       </div>
-      <div className={classes.tileValue}>
-        {formatNumber(value, { precision }, language)}
-        {unit ? <small>{unit}</small> : null}
-      </div>
-      {comparable || analysis.filling > 0 ? <ChangeLine figure={figure} analysis={analysis} /> : null}
+      {byProduct.length > 1 ? (
+        <dl className={classes.byProduct}>
+          {byProduct.map(({ product, value: mean }) => (
+            <div key={product.id}>
+              <dt>{localise(product.name, language)}</dt>
+              <dd>{formatNumber(mean, { precision, unit }, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <div className={classes.tileValue}>
+          {formatNumber(value, { precision }, language)}
+          {unit ? <small>{unit}</small> : null}
+        </div>
+      )}
+      {byProduct.length <= 1 && (comparable || analysis.filling > 0) ? (
+        <ChangeLine figure={figure} analysis={analysis} />
+      ) : null}
       {parts ? (
         <PartLines parts={parts} unit={figure === 'waterMeter' ? 'L' : 'kWh'} precision={precision} />
       ) : null}
