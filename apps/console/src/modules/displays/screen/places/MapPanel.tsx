@@ -31,8 +31,10 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
       <strong>{site.name ?? t.noSite}</strong>
       <span>
         {siteLooks[siteState(site)].icon}
-        {t.onlineOf(number(site.online), number(site.devices))}
-        {site.alarmed > 0 ? ` · ${t.alarmed(number(site.alarmed))}` : ''}
+        {/* One of them: a name on the map is as wide as the names beside it allow. */}
+        {site.alarmed > 0
+          ? t.alarmed(number(site.alarmed))
+          : t.onlineOf(number(site.online), number(site.devices))}
       </span>
     </>
   )
