@@ -5,6 +5,7 @@ import { noContent } from '../../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
 import { personal } from '../../kernel/secrets.ts'
 import { localDay } from '../../kernel/time.ts'
+import { timeZoneName } from '../../sites/sites.ts'
 import { invoiceFileCalls } from './files.ts'
 import { invoiceColours, invoiceDetail, invoiceRow, invoiceStates } from './schemas.ts'
 import { invoiceKinds } from './titles.ts'
@@ -18,9 +19,10 @@ const filterFields = {
   orderId: z.optional(id),
   /** Number of an export. */
   batch: z.optional(id),
-  /** Days on which it was requested, both included. */
+  /** Days on which it was requested, both included, by the clock of `timeZone`. */
   beginDate: z.optional(localDay),
   endDate: z.optional(localDay),
+  timeZone: z._default(timeZoneName, 'UTC'),
 }
 const filter = z.object(filterFields)
 export type InvoicesFilter = z.output<typeof filter>

@@ -191,6 +191,17 @@ test('staff export requests once, and get the file of an export again', async ()
   expect(await t.call(orders.exportInvoices, { as: anna, body: {} })).toMatchObject({ status: 403 })
 })
 
+test('the days of a request are those of the clock of whoever asks', async () => {
+  clock.set('2026-11-23T17:00:00Z')
+  await request(await paid())
+  clock.set('2026-11-24T08:00:00Z')
+  const on = (day: string) => ({ beginDate: day, endDate: day, timeZone: 'Asia/Shanghai' })
+  expect(await list(on('2026-11-23'))).toMatchObject({ total: 0 })
+  expect(await list(on('2026-11-24'))).toMatchObject({ total: 1 })
+  expect(await exported(on('2026-11-23'))).toMatchObject({ count: 0 })
+  expect(await exported(on('2026-11-24'))).toMatchObject({ count: 1 })
+})
+
 test('an issued invoice has its number, which no other one has, and the buyer is notified', async () => {
   const [first, second] = [await paid(), await paid()]
   await request(first)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { endOf, startOf } from '../reads/matching.reads.ts'
 import { mustOwnOrder, orderCondition } from '../reads/seen.reads.ts'
 import type { ExportedInvoice } from './staff/sheet.rules.ts'
 import '../../users/users.tables.ts'
@@ -56,8 +57,8 @@ export async function matchingInvoices(ctx: PersonCtx, query: InvoicesFilter): P
   if (query.kind) conditions.push(sql`i.kind = ${query.kind}`)
   if (query.orderId) conditions.push(sql`i.order_id = ${query.orderId}`)
   if (query.batch) conditions.push(sql`i.batch = ${query.batch}`)
-  if (query.beginDate) conditions.push(sql`i.requested_at >= ${query.beginDate}::date`)
-  if (query.endDate) conditions.push(sql`i.requested_at < ${query.endDate}::date + 1`)
+  if (query.beginDate) conditions.push(sql`i.requested_at >= ${startOf(query.beginDate, query.timeZone)}`)
+  if (query.endDate) conditions.push(sql`i.requested_at < ${endOf(query.endDate, query.timeZone)}`)
   return sql.join(conditions, sql` AND `)
 }
 

@@ -22,6 +22,7 @@ import { toastDone } from '../../../../kit/toast.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { useUrlState } from '../../../../kit/useUrlState.ts'
 import { choice } from '../../../../lib/addresses/urlState.ts'
+import { viewerZone } from '../../../../lib/times/zones.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { invoicesQuery, orderCalls, saveInvoices } from '../../orders.queries.ts'
 import { useOrderNews } from '../../useOrderNews.ts'
@@ -63,6 +64,7 @@ export default function InvoicesPage() {
   const filter = {
     ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')),
     ...(from && to && { beginDate: from, endDate: to }),
+    timeZone: viewerZone(),
   }
   const mark = useMutation({
     mutationFn: () => orderCalls.exportInvoices({ body: filter }),
