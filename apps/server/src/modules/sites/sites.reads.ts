@@ -108,6 +108,18 @@ export async function findTimeZone(db: Db, ownerId: string, id: string): Promise
   return site?.timeZone
 }
 
+/** Sites by name, whoever they belong to: what the caller may see of them has been decided. */
+export async function listSiteNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('sites')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 /** Whether a user has this site. */
 export async function hasSite(db: Db, ownerId: string, id: string): Promise<boolean> {
   return (await countOwnSites(db, ownerId, [id])) > 0

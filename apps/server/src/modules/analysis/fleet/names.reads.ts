@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.tables.ts'
-import '../../sites/sites.tables.ts'
 import { clocksAmong } from './clocks.reads.ts'
 import { localTime } from './elapsed.ts'
 
@@ -18,12 +17,6 @@ export async function listProducts(db: Db, chosen: RawBuilder<boolean>): Promise
              'name', jsonb_build_object('zh', p.name_zh, 'en', p.name_en)) AS product, d.devices
       FROM (SELECT d.product_id, count(*)::int AS devices FROM devices d WHERE ${chosen} GROUP BY 1) d
       JOIN products p ON p.id = d.product_id ORDER BY d.devices DESC, p.id`.execute(db)
-  return rows
-}
-
-export async function listSiteNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id::text, name FROM sites WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY name, id`.execute(db)
   return rows
 }
 

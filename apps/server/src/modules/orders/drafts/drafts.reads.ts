@@ -150,13 +150,6 @@ export async function findApprover(db: Db, username: string): Promise<string | u
   return rows[0]?.id
 }
 
-/** Names of sites, by id. */
-export async function listSiteNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM sites WHERE id = ANY(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** The settings of an owner; undefined for somebody who wants no drafts. */
 export async function findPlan(db: Db, ownerId: string): Promise<Omit<DraftPlan, 'enabled'> | undefined> {
   const { rows } = await sql<Omit<DraftPlan, 'enabled'>>`

@@ -4,10 +4,12 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { OwnedSupply } from '../../deliveries/deliveries.public.ts'
+import { itemKey } from '../../parts/parts.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
+import { listSiteNames } from '../../sites/sites.public.ts'
 import type { DraftLimits } from './draft-limits.ts'
 import { draftFor, look, piecesOf } from './drafting.service.ts'
-import { listPieces, listSiteNames } from './drafts.reads.ts'
+import { listPieces } from './drafts.reads.ts'
 import { type ItemNeed, itemOf, thingOf } from './drafts.rules.ts'
 import { findPlanned } from './drafts.store.ts'
 import { type OnSale, type Undrafted, undrafted } from './undrafted.rules.ts'
@@ -27,14 +29,16 @@ export async function listUndrafted(ctx: PersonCtx): Promise<DraftCheck> {
     db,
     listed.flatMap(({ need, stockSiteId }) => [need.siteId, stockSiteId].filter((id) => id !== null)),
   )
-  const siteOf = (id: string | null) => (id === null ? null : (sites.get(id) ?? null))
+  const siteOf = (id: string | null) => sites.find((site) => site.id === id)?.name ?? null
   const levels = new Map(
-    known.flatMap((need) => (need.kind === 'consumable' ? [[`${need.device.id} ${need.key}`, need]] : [])),
+    known.flatMap((need) =>
+      need.kind === 'consumable' ? [[itemKey({ deviceId: need.device.id, key: need.key }), need]] : [],
+    ),
   )
   return {
     checkedAt: plan.checkedAt,
     undrafted: listed.flatMap((one) => {
-      const level = levels.get(`${one.need.deviceId} ${one.need.key}`)
+      const level = levels.get(itemKey(one.need))
       return level ? [shownAs(one, level, siteOf)] : []
     }),
     total: all.length,
