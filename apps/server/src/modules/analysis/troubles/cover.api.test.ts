@@ -117,7 +117,7 @@ test('what was ordered for a machine is for that machine, and its tabs say so', 
   expect(await proposed({ deviceId: machines[0] })).toBe(1)
 })
 
-test('a paid order of the shop counts before it is shipped, one that is not paid does not', async () => {
+test('an order of the shop counts before it is paid and shipped, one that ended does not', async () => {
   const { rows } = await execute(
     `INSERT INTO orders (number, owner_id, source, consignee, remark, goods_fen, discount_fen, pieces, placed_at, expires_at)
      VALUES ('20261121', $1, 'desktop', '{}', '', 100, 0, 2, now(), now()) RETURNING id`,
@@ -128,8 +128,10 @@ test('a paid order of the shop counts before it is shipped, one that is not paid
      VALUES ($1, 'c', 'n', 'n', '', '', 50, 13, 2, 0, $2, 'consumable', 'rinse_aid')`,
     [rows[0].id, product],
   )
+  expect(await proposed()).toBe(1)
+  await execute(`UPDATE orders SET state = 'expired', ended_at = now()`)
   expect(await proposed()).toBe(3)
-  await execute('UPDATE orders SET paid_fen = 100, paid_at = now()')
+  await execute(`UPDATE orders SET state = 'open', ended_at = NULL, paid_fen = 100, paid_at = now()`)
   expect(await proposed()).toBe(1)
   const covered = (await listed()).filter(({ order: by }) => by !== null)
   expect(covered.map(({ device }) => device.sn).sort()).toEqual(['M-1', 'M-3'])

@@ -20,7 +20,7 @@ type Sources = Pick<Ctx, 'db' | 'ports'>
 
 const thingKey = ({ ownerId, productId, kind, key }: OwnedThing) => [ownerId, productId, kind, key].join(' ')
 
-/** What these owners have ordered and not received: deliveries, and paid orders of the shop that are not shipped yet. */
+/** What these owners have ordered and not received: deliveries, and open orders of the shop that are not shipped yet. */
 async function listOrdered({ db, ports }: Sources, choice: SupplyChoice): Promise<OwnedSupply[]> {
   const found = await Promise.all([
     listComing(db, choice),

@@ -26,7 +26,7 @@ interface ParcelOrders {
   ): Promise<void>
   /** Whether the delivery is a parcel of an order. */
   isParcel(tx: Db, deliveryId: string): Promise<boolean>
-  /** What these owners have paid for and is in no parcel yet. */
+  /** What these owners have ordered, paid or not, and is in no parcel yet. */
   listUnshipped(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]>
 }
 

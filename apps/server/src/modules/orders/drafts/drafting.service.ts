@@ -3,7 +3,6 @@ import type { Ctx } from '../../../platform/context.ts'
 import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
-import { listUnpaid } from '../reads/unshipped.reads.ts'
 import { covering } from './covering.ts'
 import { findVariant, listDrafts, listTrust } from './drafts.reads.ts'
 import { decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
@@ -47,15 +46,13 @@ export async function look(ctx: Ctx, ownerId: string, of: readonly KnownNeed[]) 
   return { needs, known, covered: covering(needs, known, supplies, ctx.clock.now()) }
 }
 
-/** What an owner has of these items in stock or has ordered, paid or not, by thing. */
+/** What an owner has of these items in stock or on order, by thing. */
 async function suppliesOf(ctx: Ctx, ownerId: string, needs: readonly ItemNeed[]) {
   const short = new Map(needs.filter((need) => need.short).map((need) => [thingOf(need), need]))
   const things = [...short.values()].map(({ productId, key }) => ({
     ...{ ownerId, productId, kind: 'consumable' as const, key },
   }))
-  const choice = { ownerIds: [ownerId], things }
-  const found = await Promise.all([listSupplies(ctx, choice), listUnpaid(ctx.db, choice)])
-  return Map.groupBy(found.flat(), thingOf)
+  return Map.groupBy(await listSupplies(ctx, { ownerIds: [ownerId], things }), thingOf)
 }
 
 async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promise<ItemNeed[]> {
