@@ -5,8 +5,8 @@ import { defineWords } from '../../lib/words.ts'
 export const deliveryWords = defineWords({
   title: { zh: '配送记录', en: 'Deliveries' },
   description: {
-    zh: '配件与耗材从下单到收货的过程，收货后自动入库。',
-    en: 'Orders for parts and consumables, tracked until receipt. Received items are added to stock.',
+    zh: '在途和已到的配件与耗材，含商城订单的包裹；收货后自动入库。',
+    en: 'Parts and consumables under way and received, parcels of the shop included. Received items are added to stock.',
   },
   search: { zh: '供应商、订单号、运单号或明细', en: 'Supplier, order, tracking or item' },
   order: { zh: '订单', en: 'Order' },

@@ -7,6 +7,10 @@ export const shopWords = defineWords({
     en: 'Consumables and parts for your devices, and everything else on sale. Prices include VAT.',
   },
   forMine: { zh: '我的设备所需', en: 'For my devices' },
+  /** Leads to the drafts that wait for approval, and to their settings. */
+  replenishment: { zh: '补货审批与设置', en: 'Replenishment to approve' },
+  /** Leads to the deliveries. */
+  whatCame: { zh: '查看配送与到货', en: 'See deliveries under way' },
   forMineHint: {
     zh: '商城有售的耗材和配件，最急的在前。',
     en: 'Consumables and parts that the shop sells, most urgent first.',

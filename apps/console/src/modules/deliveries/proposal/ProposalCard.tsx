@@ -3,6 +3,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
@@ -35,7 +36,11 @@ export function ProposalCard({ of, onOrder }: ProposalCardProps) {
   return (
     <Card
       heading={t.title}
-      hint={t.hint}
+      hint={
+        <>
+          {t.hint} <PageLink to="/shop/front">{t.shop}</PageLink>
+        </>
+      }
       action={
         data.length > 1 ? (
           <Button

@@ -3,6 +3,7 @@ import type { Need } from '@limpid/contract/shop/shop'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
@@ -29,7 +30,15 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
   const first = shownFirst[useNarrow() ? 'narrow' : 'wide']
   if (needs.length === 0) return null
   return (
-    <Card heading={t.forMine} hint={t.forMineHint}>
+    <Card
+      heading={t.forMine}
+      hint={
+        <>
+          {t.forMineHint} <PageLink to="/equipment/deliveries">{t.whatCame}</PageLink>
+        </>
+      }
+      action={<PageLink to="/shop/orders">{t.replenishment}</PageLink>}
+    >
       <ul className={classes.needs}>
         {(all ? needs : needs.slice(0, first)).map((need) => (
           <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} />
