@@ -30,13 +30,13 @@ export async function pageBrands({ db }: PersonCtx, query: BrandPageQuery): Prom
 
 function conditionsOf({ keywords, letter, visible }: BrandPageQuery): RawBuilder<unknown>[] {
   const conditions = [sql`true`]
-  if (keywords) conditions.push(matchesDevice(keywords))
+  if (keywords) conditions.push(matchesBrand(keywords))
   if (letter) conditions.push(sql`b.letter = ${letter}`)
   if (visible !== undefined) conditions.push(sql`b.visible = ${visible}`)
   return conditions
 }
 
-function matchesDevice(keywords: string): RawBuilder<unknown> {
+function matchesBrand(keywords: string): RawBuilder<unknown> {
   const called = sql`lower((b.name || ' ' || b.name_en) COLLATE "default") LIKE ${likePattern(keywords)}`
   const pinyin = pinyinPattern(keywords)
   return pinyin === undefined ? called : sql`(${called} OR b.pinyin LIKE ${pinyin})`

@@ -43,7 +43,7 @@ export async function pageCoupons(
 
 function conditionsOf(query: CouponPageQuery, at: Date): RawBuilder<unknown>[] {
   const conditions = [sql`true`]
-  if (query.keywords) conditions.push(matchesDevice(query.keywords))
+  if (query.keywords) conditions.push(matchesCoupon(query.keywords))
   if (query.kind) conditions.push(sql`c.kind = ${query.kind}`)
   if (query.scope) conditions.push(sql`c.scope = ${query.scope}`)
   if (query.offer) conditions.push(sql`c.offer = ${query.offer}`)
@@ -51,7 +51,7 @@ function conditionsOf(query: CouponPageQuery, at: Date): RawBuilder<unknown>[] {
   return conditions
 }
 
-function matchesDevice(keywords: string): RawBuilder<unknown> {
+function matchesCoupon(keywords: string): RawBuilder<unknown> {
   const pinyin = pinyinPattern(keywords)
   return sql`(lower((c.name || ' ' || c.name_en || ' ' || coalesce(c.code, '')) COLLATE "default") LIKE ${likePattern(keywords)}
     ${pinyin === undefined ? sql`` : sql`OR c.pinyin LIKE ${pinyin}`})`
