@@ -10,7 +10,8 @@ import { pictureText } from '../../platform/files/picture-text.ts'
 import { Problem } from '../../platform/problem.ts'
 import './adverts.tables.ts'
 
-const stateAt = (at: Date) => sql<AdvertState>`CASE
+/** The state of `adverts a`; it is shown, and views and clicks are counted, while it is running. */
+export const stateAt = (at: Date) => sql<AdvertState>`CASE
   WHEN NOT a.enabled THEN 'off' WHEN a.ends_at <= ${at} THEN 'ended' WHEN a.picture IS NULL THEN 'unfinished'
   WHEN a.begins_at > ${at} THEN 'scheduled' ELSE 'running' END`
 

@@ -1,6 +1,7 @@
 import type { AdvertForm } from '@limpid/contract/adverts/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { stateAt } from './adverts.reads.ts'
 import './adverts.tables.ts'
 
 const columnsOf = (advert: AdvertForm, at: Date) => ({
@@ -78,7 +79,8 @@ export async function deleteAdverts(tx: Db, ids: readonly string[]): Promise<num
 /** Adds one to the views or clicks of an advert that is shown at this time. */
 export async function addCount(db: Db, id: string, kind: 'view' | 'click', at: Date): Promise<void> {
   const column = sql.ref(kind === 'view' ? 'views' : 'clicks')
-  await sql`UPDATE adverts SET ${column} = ${column} + 1
-     WHERE id = ${id} AND enabled AND picture IS NOT NULL AND coalesce(begins_at <= ${at}, true)
-       AND coalesce(ends_at > ${at}, true)`.execute(db)
+  await sql`
+    UPDATE adverts a SET ${column} = ${column} + 1 WHERE a.id = ${id} AND ${stateAt(at)} = 'running'`.execute(
+    db,
+  )
 }

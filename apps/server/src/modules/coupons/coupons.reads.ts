@@ -1,5 +1,4 @@
 import type { CouponPageQuery } from '@limpid/contract/coupons/coupons'
-import type { CouponState } from '@limpid/contract/coupons/kinds'
 import type { CouponDetail, CouponRow } from '@limpid/contract/coupons/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,21 +7,18 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import { Problem } from '../../platform/problem.ts'
 import { pinyinPattern } from '../devices/devices.public.ts'
 import './coupons.tables.ts'
+import { couponStateAt } from './validity.reads.ts'
 
 /** Columns of `coupons c` that everybody may know. */
 export const termColumns = sql`c.id, c.name, c.name_en AS "nameEn", c.kind, c.amount_fen AS "amountFen",
   c.percent_off AS "percentOff", c.max_off_fen AS "maxOffFen", c.min_fen AS "minFen", c.platform, c.scope,
   c.combines_with AS "combinesWith", c.valid_from AS "validFrom", c.valid_until AS "validUntil", c.valid_days AS "validDays"`
 
-const stateAt = (at: Date) => sql<CouponState>`CASE
-  WHEN NOT c.enabled THEN 'off' WHEN c.valid_until <= ${at} THEN 'ended' WHEN c.valid_from > ${at} THEN 'scheduled'
-  WHEN c.issued >= c.circulation THEN 'exhausted' ELSE 'running' END`
-
 const columnsAt = (
   at: Date,
 ) => sql`${termColumns}, c.offer, c.code, c.circulation, c.per_person AS "perPerson", c.issued,
   (SELECT count(*)::int FROM held_coupons h WHERE h.coupon_id = c.id AND h.used_at IS NOT NULL) AS used,
-  ${stateAt(at)} AS state, c.enabled, c.remark, c.updated_at AS "updateTime"`
+  ${couponStateAt(at)} AS state, c.enabled, c.remark, c.updated_at AS "updateTime"`
 
 const orders = { name: sql`c.name`, issued: sql`c.issued`, updateTime: sql`c.updated_at` }
 
@@ -47,7 +43,7 @@ function conditionsOf(query: CouponPageQuery, at: Date): RawBuilder<unknown>[] {
   if (query.kind) conditions.push(sql`c.kind = ${query.kind}`)
   if (query.scope) conditions.push(sql`c.scope = ${query.scope}`)
   if (query.offer) conditions.push(sql`c.offer = ${query.offer}`)
-  if (query.state) conditions.push(sql`${stateAt(at)} = ${query.state}`)
+  if (query.state) conditions.push(sql`${couponStateAt(at)} = ${query.state}`)
   return conditions
 }
 

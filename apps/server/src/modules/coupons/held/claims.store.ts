@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../coupons.tables.ts'
+import { validityOfHeld } from '../validity.reads.ts'
 
 interface Use {
   accountId: string
@@ -16,8 +17,8 @@ export async function use(tx: Db, { accountId, orderId, held, at }: Use): Promis
   const { numAffectedRows = 0n } = await sql`
     UPDATE held_coupons h SET used_at = ${at}, order_id = ${orderId}, off_fen = chosen.off_fen
       FROM unnest(${ids}::bigint[], ${offs}::int[]) AS chosen (id, off_fen), coupons c
-     WHERE h.id = chosen.id AND h.account_id = ${accountId} AND h.used_at IS NULL
-       AND h.valid_from <= ${at} AND h.valid_until > ${at} AND c.id = h.coupon_id AND c.enabled`.execute(tx)
+     WHERE h.id = chosen.id AND h.account_id = ${accountId} AND c.id = h.coupon_id
+       AND ${validityOfHeld(at)} = 'now'`.execute(tx)
   return Number(numAffectedRows)
 }
 

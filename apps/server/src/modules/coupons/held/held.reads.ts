@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { personCondition } from '../../access/access.public.ts'
 import { accountsSeen } from '../../users/users.public.ts'
 import '../coupons.tables.ts'
+import { isOffered } from '../validity.reads.ts'
 
 /** The state of `held_coupons h`. */
 export const heldStateAt = (at: Date) => sql`CASE WHEN h.used_at IS NOT NULL THEN 'used'
@@ -34,12 +35,10 @@ export async function pageHeld(ctx: PersonCtx, id: string, query: HeldPageQuery)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A coupon, and whether it can be received. */
+/** A coupon, and whether it is handed out. */
 export async function hasCoupon(db: Db, id: string, at: Date): Promise<{ valid: boolean } | undefined> {
   const { rows } = await sql<{ valid: boolean }>`
-    SELECT enabled AND (valid_until IS NULL OR valid_until > ${at}) AS valid FROM coupons WHERE id = ${id}`.execute(
-    db,
-  )
+    SELECT ${isOffered(at)} AS valid FROM coupons c WHERE c.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -2,6 +2,8 @@ import type { CouponOffer } from '@limpid/contract/coupons/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../coupons.tables.ts'
+import { isReceivable } from '../validity.reads.ts'
+import { hasCoupon } from './held.reads.ts'
 
 export interface Issue {
   couponId: string
@@ -23,9 +25,7 @@ export type IssueRefusal = 'couponExhausted' | 'couponLimit' | 'couponUnavailabl
 export async function issue(tx: Db, given: Issue): Promise<{ id: string } | { refused: IssueRefusal }> {
   const { couponId, accountId, source, atCheckout, by, at } = given
   const counted = await sql`
-    UPDATE coupons SET issued = issued + 1
-     WHERE id = ${couponId} AND enabled AND (valid_until IS NULL OR valid_until > ${at})
-       AND (circulation IS NULL OR issued < circulation)`.execute(tx)
+    UPDATE coupons c SET issued = issued + 1 WHERE c.id = ${couponId} AND ${isReceivable(at)}`.execute(tx)
   if (counted.numAffectedRows === 0n) return { refused: await whyNot(tx, couponId, at) }
   const { rows } = await sql<{ id: string }>`
     INSERT INTO held_coupons (coupon_id, account_id, source, given_by, at_checkout, received_at, valid_from, valid_until)
@@ -39,9 +39,5 @@ export async function issue(tx: Db, given: Issue): Promise<{ id: string } | { re
 }
 
 async function whyNot(tx: Db, couponId: string, at: Date): Promise<IssueRefusal> {
-  const { rows } = await sql<{ valid: boolean }>`
-    SELECT enabled AND (valid_until IS NULL OR valid_until > ${at}) AS valid FROM coupons WHERE id = ${couponId}`.execute(
-    tx,
-  )
-  return rows[0]?.valid ? 'couponExhausted' : 'couponUnavailable'
+  return (await hasCoupon(tx, couponId, at))?.valid ? 'couponExhausted' : 'couponUnavailable'
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { categoriesOf, goodsOf, termColumns } from '../coupons.reads.ts'
 import '../coupons.tables.ts'
+import { isReceivable } from '../validity.reads.ts'
 import { heldStateAt } from './held.reads.ts'
 
 type Stored = CouponTerms & { targets: CouponTarget[] }
@@ -65,8 +66,6 @@ export async function listOffered({ db, actor, clock }: PersonCtx): Promise<Offe
     SELECT ${termColumns}, ${targets},
            coalesce(c.per_person > (SELECT count(*) FROM held_coupons h WHERE h.account_id = ${actor.id} AND h.coupon_id = c.id), true) AS left
       FROM coupons c
-     WHERE c.offer = 'open' AND c.enabled AND (c.valid_until IS NULL OR c.valid_until > ${at})
-       AND (c.circulation IS NULL OR c.issued < c.circulation)
-     ORDER BY c.id DESC LIMIT 50`.execute(db)
+     WHERE c.offer = 'open' AND ${isReceivable(at)} ORDER BY c.id DESC LIMIT 50`.execute(db)
   return rows.map(({ targets: named, left, ...coupon }) => ({ coupon, targets: named, left }))
 }

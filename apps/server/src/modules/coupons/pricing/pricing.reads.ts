@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../coupons.tables.ts'
+import { validityOfCode, validityOfHeld } from '../validity.reads.ts'
 import type { CouponToPrice } from './pricing.rules.ts'
 
 const columns = sql`c.id AS "couponId", jsonb_build_object('zh', c.name, 'en', c.name_en) AS name, c.kind,
@@ -16,9 +17,7 @@ export interface HeldToPrice extends CouponToPrice {
 
 const heldWhere = (db: Db, at: Date, where: RawBuilder<unknown>) =>
   sql<HeldToPrice>`
-    SELECT h.id AS key, h.valid_until AS "validUntil", ${columns},
-           CASE WHEN NOT c.enabled OR h.used_at IS NOT NULL OR h.valid_until <= ${at} THEN 'gone'
-                WHEN h.valid_from > ${at} THEN 'early' ELSE 'now' END AS validity
+    SELECT h.id AS key, h.valid_until AS "validUntil", ${columns}, ${validityOfHeld(at)} AS validity
       FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id
      WHERE ${where} ORDER BY h.valid_until, h.id`.execute(db)
 
@@ -50,9 +49,7 @@ export async function listUsable(db: Db, accountId: string, at: Date, max: numbe
 /** The coupon of a code that members can redeem. */
 export async function findByCode(db: Db, code: string, at: Date): Promise<CouponToPrice | undefined> {
   const { rows } = await sql<CouponToPrice>`
-    SELECT 'code' AS key, ${columns},
-           CASE WHEN NOT c.enabled OR c.valid_until <= ${at} THEN 'gone'
-                WHEN c.valid_from > ${at} THEN 'early' ELSE 'now' END AS validity
+    SELECT 'code' AS key, ${columns}, ${validityOfCode(at)} AS validity
       FROM coupons c WHERE c.offer = 'code' AND c.code = upper(${code.trim()})`.execute(db)
   return rows[0]
 }
