@@ -31,5 +31,5 @@ export const heldStates = ['unused', 'used', 'expired'] as const
 export type HeldState = (typeof heldStates)[number]
 
 /** Outcome of handing out a coupon to one member. */
-export const handOutOutcomes = ['given', 'unknown', 'twice', 'limit', 'exhausted'] as const
+export const handOutOutcomes = ['given', 'unknown', 'twice', 'limit', 'exhausted', 'unavailable'] as const
 export type HandOutOutcome = (typeof handOutOutcomes)[number]

@@ -24,6 +24,7 @@ export const giveWords = defineWords({
   twice: { zh: '重复', en: 'Listed twice' },
   limit: { zh: '已达每人限领数量', en: 'Limit per member reached' },
   exhausted: { zh: '优惠券已领完', en: 'No coupons left' },
+  unavailable: { zh: '优惠券已停用或已结束', en: 'Coupon disabled or ended' },
   historyTitle: { zh: (name: string) => `“${name}”的领取记录`, en: (name: string) => `History of “${name}”` },
   search: { zh: '用户名或昵称', en: 'Username or display name' },
   state: { zh: '状态', en: 'Status' },

@@ -157,6 +157,20 @@ describe('handing out (coupons.handOut)', () => {
     expect((await handOut(other, ['anna'])).data).toEqual([{ member: 'anna', outcome: 'limit' }])
   })
 
+  test('says so where the coupon is disabled meanwhile', async () => {
+    const id = await made()
+    await t.database.pool.query(`
+      CREATE OR REPLACE FUNCTION disable_coupon() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN UPDATE coupons SET enabled = false WHERE id = NEW.coupon_id; RETURN NULL; END';
+      CREATE TRIGGER disabled_meanwhile AFTER INSERT ON held_coupons FOR EACH ROW EXECUTE FUNCTION disable_coupon()`)
+    const { data } = await handOut(id, ['anna', 'bert'])
+    await t.database.pool.query('DROP FUNCTION disable_coupon CASCADE')
+    expect(data).toEqual([
+      { member: 'anna', outcome: 'given' },
+      { member: 'bert', outcome: 'unavailable' },
+    ])
+  })
+
   test('reaches only members in the scope of whoever hands out', async () => {
     const clerk = await holderOf(['mall:coupon:give', 'mall:coupon:list'], 'self')
     const id = await made()

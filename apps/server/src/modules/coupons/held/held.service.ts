@@ -57,7 +57,7 @@ async function give(
 const outcomes: Record<IssueRefusal, HandOutOutcome> = {
   couponExhausted: 'exhausted',
   couponLimit: 'limit',
-  couponUnavailable: 'exhausted',
+  couponUnavailable: 'unavailable',
 }
 
 /**
