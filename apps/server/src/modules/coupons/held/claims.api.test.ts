@@ -83,6 +83,21 @@ describe('a basket', () => {
       { id: out, offFen: null, reason: { en: 'Add ¥40.00 of eligible goods' } },
     ])
   })
+
+  test('is compared with the chosen coupons too where more than are compared expire before them', async () => {
+    const { couponId } = await held({ perPerson: null, validDays: 1 })
+    await t.database.pool.query(
+      `INSERT INTO held_coupons (coupon_id, account_id, source, at_checkout, received_at, valid_from, valid_until)
+       SELECT coupon_id, account_id, source, at_checkout, received_at, valid_from, valid_until
+         FROM held_coupons, generate_series(1, 119) WHERE coupon_id = $1`,
+      [couponId],
+    )
+    const { id: last } = await held({ validDays: 9 })
+    const compared = await compareCoupons(t.database.db, basket(anna.id), now(), { heldIds: [last] })
+    expect(compared).toHaveLength(101)
+    expect(compared[0]).toMatchObject({ id: last, offFen: 1000, reason: null })
+    expect(compared.slice(1).every(({ offFen }) => offFen === null)).toBe(true)
+  })
 })
 
 describe('claiming', () => {

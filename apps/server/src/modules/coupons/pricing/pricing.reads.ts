@@ -15,11 +15,11 @@ export interface HeldToPrice extends CouponToPrice {
   validUntil: Date
 }
 
-const heldWhere = (db: Db, at: Date, where: RawBuilder<unknown>) =>
+const heldWhere = (db: Db, at: Date, where: RawBuilder<unknown>, max: number) =>
   sql<HeldToPrice>`
     SELECT h.id AS key, h.valid_until AS "validUntil", ${columns}, ${validityOfHeld(at)} AS validity
       FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id
-     WHERE ${where} ORDER BY h.valid_until, h.id`.execute(db)
+     WHERE ${where} ORDER BY h.valid_until, h.id LIMIT ${max}`.execute(db)
 
 /** Those of these coupons that the account holds, in the given order. */
 export async function listChosen(
@@ -32,6 +32,7 @@ export async function listChosen(
     db,
     at,
     sql`h.account_id = ${accountId} AND h.id = ANY(${[...ids]}::bigint[])`,
+    ids.length,
   )
   return rows.toSorted((one, other) => ids.indexOf(one.key) - ids.indexOf(other.key))
 }
@@ -42,8 +43,9 @@ export async function listUsable(db: Db, accountId: string, at: Date, max: numbe
     db,
     at,
     sql`h.account_id = ${accountId} AND h.used_at IS NULL AND h.valid_until > ${at} AND c.enabled`,
+    max,
   )
-  return rows.slice(0, max)
+  return rows
 }
 
 /** The coupon of a code that members can redeem. */

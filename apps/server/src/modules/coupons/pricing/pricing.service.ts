@@ -59,7 +59,7 @@ export interface UsableCoupon {
   reason: Words | null
 }
 
-/** Each coupon that an account holds, together with the chosen ones: those that take off most first, then those that do not apply. */
+/** The coupons that an account holds, the first to expire and the chosen ones, each together with those chosen: those that take off most first, then those that do not apply. */
 export async function compareCoupons(
   db: Db,
   basket: Basket,
@@ -67,12 +67,18 @@ export async function compareCoupons(
   chosen: ChosenCoupons = { heldIds: [] },
 ): Promise<UsableCoupon[]> {
   const coded = chosen.code === undefined ? undefined : await findByCode(db, chosen.code, at)
-  const coupons = await listUsable(db, basket.accountId, at, maxCompared)
+  const first = await listUsable(db, basket.accountId, at, maxCompared)
+  const known = new Set(first.map(({ key }) => key))
+  // The chosen ones count, and are shown, however many expire before them.
+  const others = (await listChosen(db, basket.accountId, chosen.heldIds, at)).filter(
+    ({ key, validity }) => validity !== 'gone' && !known.has(key),
+  )
+  const coupons = [...first, ...others]
   const lines = await withCategories(db, basket)
   return coupons
     .map((coupon) => {
-      const others = coupons.filter(({ key }) => key !== coupon.key && chosen.heldIds.includes(key))
-      return judged(coupon, [...others, ...(coded ? [coded] : [])], lines, basket.platform)
+      const before = coupons.filter(({ key }) => key !== coupon.key && chosen.heldIds.includes(key))
+      return judged(coupon, [...before, ...(coded ? [coded] : [])], lines, basket.platform)
     })
     .toSorted((one, other) => (other.offFen ?? -1) - (one.offFen ?? -1))
 }
