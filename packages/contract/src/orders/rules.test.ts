@@ -4,9 +4,13 @@ import { orderCan, refundOf } from './rules.ts'
 
 test('the refunds of a line add up to what was paid for it, piece by piece or at once', () => {
   const line = { price: 333, quantity: 3, discount: 100 }
-  const steps = [refundOf(line, 0, 1), refundOf(line, 1, 1), refundOf(line, 2, 1)]
+  const steps = [
+    refundOf(line, { pieces: 0, fen: 0 }, 1),
+    refundOf(line, { pieces: 1, fen: 299 }, 1),
+    refundOf(line, { pieces: 2, fen: 599 }, 1),
+  ]
   expect(steps).toEqual([299, 300, 300])
-  expect(refundOf(line, 0, 3)).toBe(899)
+  expect(refundOf(line, { pieces: 0, fen: 0 }, 3)).toBe(899)
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e6 }),
@@ -14,9 +18,42 @@ test('the refunds of a line add up to what was paid for it, piece by piece or at
       fc.nat(),
       (price, quantity, cut) => {
         const any = { price, quantity, discount: cut % (price * quantity + 1) }
-        const all = Array.from({ length: quantity }, (_, at) => refundOf(any, at, 1))
-        expect(all.reduce((sum, fen) => sum + fen, 0)).toBe(price * quantity - any.discount)
-        expect(Math.min(...all)).toBeGreaterThanOrEqual(0)
+        let fen = 0
+        for (let pieces = 0; pieces < quantity; pieces++) {
+          const one = refundOf(any, { pieces, fen }, 1)
+          expect(one).toBeGreaterThanOrEqual(0)
+          fen += one
+        }
+        expect(fen).toBe(price * quantity - any.discount)
+      },
+    ),
+  )
+})
+
+test('returns that are rejected in between change nothing of the sum', () => {
+  const step = fc.record({ pieces: fc.integer({ min: 1, max: 5 }), rejects: fc.option(fc.nat()) })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e4 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.nat(),
+      fc.array(step, { maxLength: 20 }),
+      (price, quantity, cut, steps) => {
+        const line = { price, quantity, discount: cut % (price * quantity + 1) }
+        const paid = price * quantity - line.discount
+        const kept: { pieces: number; fen: number }[] = []
+        const before = () => ({
+          pieces: kept.reduce((sum, one) => sum + one.pieces, 0),
+          fen: kept.reduce((sum, one) => sum + one.fen, 0),
+        })
+        const request = (pieces: number) => kept.push({ pieces, fen: refundOf(line, before(), pieces) })
+        for (const { pieces, rejects } of steps) {
+          request(Math.min(pieces, quantity - before().pieces))
+          if (rejects !== null) kept.splice(rejects % kept.length, 1)
+          expect(before().fen).toBeLessThanOrEqual(paid)
+        }
+        request(quantity - before().pieces)
+        expect(before().fen).toBe(paid)
       },
     ),
   )

@@ -20,15 +20,15 @@ export const orderCan = {
 }
 
 /**
- * What is refunded for pieces of a line, in fen: their part of what was paid for it. The parts of a line add up to
- * exactly what was paid, however they are returned.
+ * What is refunded for pieces of a line, in fen: their part of what was paid for it. `before` is what of the line is returned already, without
+ * rejected returns, and what is refunded for it. The parts of a line add up to exactly what was paid, in whatever order they are returned and
+ * returns of them are rejected.
  */
 export function refundOf(
   line: { price: number; quantity: number; discount: number },
-  before: number,
+  before: { pieces: number; fen: number },
   pieces: number,
 ): number {
   const paid = line.price * line.quantity - line.discount
-  const upTo = (count: number) => Math.floor((paid * count) / line.quantity)
-  return upTo(before + pieces) - upTo(before)
+  return Math.max(0, Math.floor((paid * (before.pieces + pieces)) / line.quantity) - before.fen)
 }

@@ -152,3 +152,31 @@ test('nobody records a return by hand', async () => {
   const body = { kind: 'returned', count: 1, note: '' }
   expect((await t.call(parts.moveStock, { as: anna, params: { id }, body })).status).toBe(400)
 })
+
+test('refunds add up to what was paid for the line, also after a return was rejected', async () => {
+  const id = await received(3)
+  // 101 fen for three pieces: 33, 34 and 34.
+  const total = 3 * 1999
+  await t.database.pool.query('UPDATE order_lines SET discount_fen = $2 WHERE order_id = $1', [
+    id,
+    total - 101,
+  ])
+  const first = await returned(id, 1)
+  await refund(await returned(id, 1))
+  await t.call(orders.rejectReturn, { as: ada, params: { id: first }, body: { note: 'Opened' } })
+  for (let piece = 0; piece < 2; piece += 1) expect((await refund(await returned(id, 1))).status).toBe(200)
+  expect(await get(id)).toMatchObject({ refunded: 101, lines: [{ returned: 3 }] })
+})
+
+test('the refund of an erased account stays with the shop', async () => {
+  const id = await received(1)
+  const back = await returned(id, 1)
+  const balance = async () =>
+    (await t.database.pool.query('SELECT balance_fen FROM wallets WHERE owner_id = $1', [anna.id])).rows[0]
+      .balance_fen
+  const before = await balance()
+  await t.database.pool.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [anna.id])
+  expect((await refund(back)).status).toBe(200)
+  expect(await balance()).toBe(before)
+  await t.database.pool.query('UPDATE accounts SET deleted_at = NULL WHERE id = $1', [anna.id])
+})

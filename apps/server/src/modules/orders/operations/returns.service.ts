@@ -29,6 +29,7 @@ import {
   findReturn,
   insertReturn,
   linesOfReturn,
+  refundsOfLines,
 } from './returns.store.ts'
 
 /** Requests the return of received pieces of an own order. Throws `notFound`, `tooManyPieces`. */
@@ -48,9 +49,10 @@ export async function requestReturn(
     }))
     const chosen = chosenLines(open, lines)
     if (!chosen) throw new Problem('tooManyPieces')
+    const refunds = await refundsOfLines(tx, orderId)
     const counted = chosen.map((line) => ({
       ...{ lineId: line.id, quantity: line.pieces },
-      refund: refundOf(line, line.returned, line.pieces),
+      refund: refundOf(line, { pieces: line.returned, fen: refunds.get(line.id) ?? 0 }, line.pieces),
     }))
     const refund = counted.reduce((sum, line) => sum + line.refund, 0)
     await countLines(tx, 'returned', counted)

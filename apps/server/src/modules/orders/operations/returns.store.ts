@@ -56,6 +56,19 @@ export function linesOfReturn(db: Db, id: string) {
     .execute()
 }
 
+/** What is refunded of each line of an order by returns that are not rejected, in fen. */
+export async function refundsOfLines(tx: Db, orderId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('order_return_lines as l')
+    .innerJoin('order_returns as r', 'r.id', 'l.return_id')
+    .select(({ fn }) => ['l.order_line_id as lineId', fn.sum<string>('l.refund_fen').as('fen')])
+    .where('r.order_id', '=', orderId)
+    .where('r.state', '<>', 'rejected')
+    .groupBy('l.order_line_id')
+    .execute()
+  return new Map(rows.map(({ lineId, fen }) => [lineId, Number(fen)]))
+}
+
 /** The deliveries of the parcels of an order. */
 export async function deliveriesOfOrder(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
