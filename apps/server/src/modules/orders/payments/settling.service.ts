@@ -7,9 +7,9 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { factsOf, tellBuyer } from '../news/buyer-news.service.ts'
-import { endAttempt } from '../online/attempts.store.ts'
+import { endAttempt, lockAttempt } from '../online/attempts.store.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'
-import { decidePayment, lockPayment, orderOfPayment } from './payments.store.ts'
+import { decidePayment, lockPayment, orderOfPayment, rejectOpenPayments } from './payments.store.ts'
 
 export interface Settled {
   ownerId: string
@@ -23,9 +23,11 @@ interface Who {
 }
 
 /**
- * Books a payment: bank or payment service to balance, and what is due of the order from there to sales, and tells the buyer. Returns the
- * buyer with the notification; undefined, and books nothing, if the payment is not open any more. `mayDecide` throws if this person may not. Throws `orderChanged` if the account is
- * gone.
+ * Books a payment: bank or payment service to balance, and what is due of the order from there to sales, and notifies the buyer. An attempt is
+ * paid once: what else was recorded of it is rejected. `mayDecide` throws if this person may not decide.
+ *
+ * Returns the buyer with the notification; undefined, and books nothing, if the payment is not open any more. Throws `orderChanged` if the
+ * account of the buyer is erased, `attemptEnded` if the attempt is paid by another payment, or refunded.
  */
 export async function settle(
   tx: Db,
@@ -42,6 +44,8 @@ export async function settle(
   if (!order || order.ownerId === null) throw new Problem('orderChanged')
   const { ownerId } = order
   mayDecide({ proposedBy: payment.proposedBy, ownerId })
+  const attempt = payment.attemptId === null ? undefined : await lockAttempt(tx, payment.attemptId)
+  if (attempt?.state === 'paid' || attempt?.state === 'refunded') throw new Problem('attemptEnded')
   const amount = Number(payment.amount)
   const applied = orderCan.pay(order) ? Math.min(amount, order.total - order.paid) : 0
   const entry = { ownerId, order, note: payment.reference, by, at }
@@ -54,8 +58,10 @@ export async function settle(
     await writeStep(tx, order.id, { what: paidNow ? 'paid' : 'part-paid', note: payment.reference, by, at })
   }
   await decidePayment(tx, id, { applied, by, at })
-  if (payment.attemptId !== null)
-    await endAttempt(tx, payment.attemptId, { state: 'paid', transaction: payment.reference, at })
+  if (attempt) {
+    await endAttempt(tx, attempt.id, { state: 'paid', transaction: payment.reference, at })
+    await rejectOpenPayments(tx, attempt.id, at)
+  }
   const due = applied > 0 ? order.total - order.paid - applied : 0
   const raised = await tellBuyer(
     tx,
