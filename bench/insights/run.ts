@@ -36,7 +36,7 @@ try {
   for (let days = watchedDays; days >= 0; days--) {
     // An hour after midnight, when the day before is over.
     const now = new Date(daysAgo(days).getTime() + dayMs / 24)
-    await findInsights({ db: database.people, clock: { now: () => now } })
+    await findInsights({ db: database.people, log, clock: { now: () => now } })
   }
   await report(database.devices, machines)
 } finally {

@@ -3,6 +3,7 @@ import { type DeviceAccess, mayControl, mayOpen } from '@limpid/contract/access/
 import type { Insight, InsightFollowUp, InsightMeasure } from '@limpid/contract/analysis/insights'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
+import { workEach } from '../../../platform/jobs/work-each.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { chosenDevices, type FleetFilter } from '../fleet/spans.reads.ts'
@@ -41,18 +42,21 @@ function differencesOf({ values, washesPerDay }: WatchedDays): FoundInsight[] {
 
 /** Looks for differences of every device with a new day, and of each after `recheckMs` at the latest. */
 export async function findInsights(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'log'>,
   stopping?: AbortSignal,
   recheckMs = dayMs,
 ) {
   const now = clock.now()
   let found = 0
-  for (const device of await listWatched(db, now, recheckMs)) {
-    if (stopping?.aborted) break
-    const differences = differencesOf(await readDayValues(db, device.id, now))
-    await storeInsights(db, device, differences, now)
-    found += differences.length
-  }
+  await workEach(
+    await listWatched(db, now, recheckMs),
+    { log, stopping, failure: ({ id }) => [{ deviceId: id }, 'the days of a device could not be judged'] },
+    async (device) => {
+      const differences = differencesOf(await readDayValues(db, device.id, now))
+      await storeInsights(db, device, differences, now)
+      found += differences.length
+    },
+  )
   return { found }
 }
 

@@ -1,5 +1,6 @@
 /* Levels and forecasts become drafts, priced by what the shop sells. Nothing is ordered here. */
 import type { Ctx } from '../../../platform/context.ts'
+import { workEach } from '../../../platform/jobs/work-each.ts'
 import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
@@ -18,10 +19,13 @@ export async function draftReplenishment(
   stopping: AbortSignal,
 ): Promise<{ processed: number } | undefined> {
   let processed = 0
-  for (const plan of await listPlans(ctx.db)) {
-    if (stopping.aborted) break
-    processed += await draftFor(ctx, plan)
-  }
+  await workEach(
+    await listPlans(ctx.db),
+    { log: ctx.log, stopping, failure: ({ ownerId }) => [{ ownerId }, 'replenishment could not be drafted'] },
+    async (plan) => {
+      processed += await draftFor(ctx, plan)
+    },
+  )
   return processed > 0 ? { processed } : undefined
 }
 

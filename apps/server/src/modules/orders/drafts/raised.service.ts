@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { workEach } from '../../../platform/jobs/work-each.ts'
 import '../../alarms/alarms.public.ts'
 import '../../devices/devices.tables.ts'
 import { draftFor } from './drafting.service.ts'
@@ -9,7 +10,14 @@ import './drafts.tables.ts'
 
 /** Checks the levels of the owners of these devices who want drafts, where a consumable ran low since they were last checked. */
 export async function draftRaised(ctx: Ctx, deviceIds: readonly string[]): Promise<void> {
-  for (const plan of await listRaised(ctx.db, deviceIds)) await draftFor(ctx, plan)
+  await workEach(
+    await listRaised(ctx.db, deviceIds),
+    {
+      log: ctx.log,
+      failure: ({ ownerId }) => [{ ownerId }, 'replenishment could not be drafted for an alarm'],
+    },
+    (plan) => draftFor(ctx, plan),
+  )
 }
 
 async function listRaised(
