@@ -45,8 +45,8 @@ const basket = () => [
   { skuId: rinse.skuId, quantity: 2 },
   { skuId: salt.skuId, quantity: 3 },
 ]
-const place = (more: object, expectedFen = goodsFen - 1000) =>
-  placeOrder(t, anna, basket(), { addressId, expectedFen, ...more })
+const place = (more: object, expectedFen = goodsFen - 1000, headers = {}) =>
+  placeOrder(t, anna, basket(), { addressId, expectedFen, ...more }, headers)
 const get = async (id: string) => (await t.call(orders.get, { as: ada, params: { id } })).data
 /** Gives a coupon to anna, and returns the id under which she holds it. */
 async function held(more: object = {}): Promise<string> {
@@ -209,4 +209,14 @@ test('orders.place counts unknown codes, so that nobody guesses one', async () =
   for (let at = 0; at < 20; at += 1)
     expect(await place({ couponCode: `GUESS${at}` }, goodsFen)).toMatchObject(conflict)
   expect(await place({ couponCode: 'GUESS' }, goodsFen)).toMatchObject({ status: 429 })
+})
+
+test('who repeats an order that was placed learns so, however many codes they have tried since', async () => {
+  await couponOf(t, ada, { offer: 'code', code: 'SUMMER' })
+  const repeated = () => place({ couponCode: 'SUMMER' }, undefined, { 'idempotency-key': 'key-of-an-order' })
+  const placed = await repeated()
+  expect(placed).toMatchObject({ status: 200 })
+  for (let at = 0; at < 20; at += 1) await place({ couponCode: `GUESS${at}` }, goodsFen)
+  expect(await place({ couponCode: 'SUMMER' })).toMatchObject({ status: 429 })
+  expect(await repeated()).toEqual(placed)
 })

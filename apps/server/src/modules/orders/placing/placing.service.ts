@@ -17,7 +17,7 @@ import { requestWithin } from '../invoices/requesting/requesting.service.ts'
 import { numberDay } from '../number-day.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { priceLines } from './lines.service.ts'
-import { claimKey, deleteOldKeys, insertOrder, type PlacedLine } from './placing.store.ts'
+import { claimKey, deleteOldKeys, insertOrder, isKeyUsed, type PlacedLine } from './placing.store.ts'
 
 const minuteMs = 60_000
 /** Unpaid orders of one account: each holds pieces that nobody else can buy. */
@@ -34,16 +34,17 @@ interface Placed {
  * `tooManyRequests`; for an invoice, as `requestInvoice`.
  */
 export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): Promise<Placed> {
-  await guard(ctx, form.couponCode)
-  const placed = await placeOnce(ctx, form)
+  const key = keyOf(ctx)
+  // Who repeats a request learns what became of it, however many codes they have tried since.
+  if (key === undefined || !(await isKeyUsed(ctx.db, ctx.actor.id, key))) await guard(ctx, form.couponCode)
+  const placed = await placeOnce(ctx, form, key)
   emitOrderChanged(ctx, ctx.actor.id)
   ctx.events.emit('goods.held', { skuIds: form.lines.map(({ skuId }) => skuId) })
   if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})
   return placed
 }
 
-function placeOnce(ctx: PersonCtx, form: NewOrder): Promise<Placed> {
-  const key = keyOf(ctx)
+function placeOnce(ctx: PersonCtx, form: NewOrder, key: string | undefined): Promise<Placed> {
   return ctx.db.transaction().execute(async (tx) => {
     if (key === undefined) return placeWithin(tx, ctx, form)
     const earlier = await claimKey(tx, ctx.actor.id, key, hashOf(form), ctx.clock.now())

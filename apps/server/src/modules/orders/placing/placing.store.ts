@@ -93,6 +93,17 @@ export async function claimKey(
   return earlier[0]
 }
 
+/** Whether this owner has used a key. */
+export async function isKeyUsed(db: Db, ownerId: string, key: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('order_requests')
+    .select('key')
+    .where('owner_id', '=', ownerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
 /** Forgets old keys, and returns how many. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
