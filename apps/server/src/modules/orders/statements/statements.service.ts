@@ -41,7 +41,8 @@ export async function importStatement(ctx: PersonCtx, file: Blob): Promise<State
       const found = { reference, amount, payer, source: 'bank' as const, attemptId: null, ...who }
       const payment = order && (await insertPayment(tx, { ...found, orderId: order.id }))
       if (payment !== undefined) await setPayment(tx, id, payment)
-      done.push(line)
+      // Recorded by somebody else since it was read: the line waits to be dismissed or assigned.
+      done.push(order && payment === undefined ? { ...line, outcome: 'unmatched', order: undefined } : line)
     }
     return done
   })
