@@ -13,8 +13,8 @@ export const deliveryProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '这是商城订单的包裹，不能在此取消',
-      en: 'This is a parcel of a shop order and cannot be cancelled here.',
+      zh: '这是商城订单的包裹，只能在订单中处理',
+      en: 'This is a parcel of a shop order. It can only be handled in that order.',
     },
   },
   receivedTooMuch: {

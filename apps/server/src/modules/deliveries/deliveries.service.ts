@@ -94,21 +94,29 @@ export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise
     if (rest === 0) await markEnded(tx, id, 'received', who)
     else await markPartial(tx, id)
     await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
-    await ctx.ports.get('deliveries.orders').received(tx, id, arrived, who.at)
+    await ctx.ports.get('deliveries.orders').received(tx, id, arrived, who)
   })
 }
 
-/** Closes a partial delivery without waiting for the rest. Throws `notFound`, `deliveryEnded`. */
+/** Closes a partial delivery without waiting for the rest. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function close(ctx: PersonCtx, id: string): Promise<null> {
-  return act(ctx, id, deliveryCan.close, (tx, _, who) => markEnded(tx, id, 'received', who))
+  return act(ctx, id, deliveryCan.close, async (tx, _, who) => {
+    await mustBeOwn(ctx, tx, id)
+    await markEnded(tx, id, 'received', who)
+  })
 }
 
 /** Cancels a delivery of which nothing has arrived. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function cancel(ctx: PersonCtx, id: string): Promise<null> {
   return act(ctx, id, deliveryCan.cancel, async (tx, _, who) => {
-    if (await ctx.ports.get('deliveries.orders').isParcel(tx, id)) throw new Problem('deliveryOfShop')
+    await mustBeOwn(ctx, tx, id)
     await markEnded(tx, id, 'cancelled', who)
   })
+}
+
+/** A parcel of the shop ends with its order alone. Throws `deliveryOfShop`. */
+async function mustBeOwn(ctx: PersonCtx, tx: Db, id: string): Promise<void> {
+  if (await ctx.ports.get('deliveries.orders').isParcel(tx, id)) throw new Problem('deliveryOfShop')
 }
 
 async function act(

@@ -19,7 +19,7 @@ export const ordersModule = defineModule({
   menus: ordersMenus,
   provides: ({ ctx }) => ({
     'deliveries.orders': {
-      received: (tx, deliveryId, lines, at) => receivedElsewhere(ctx, tx, deliveryId, lines, at),
+      received: (tx, deliveryId, lines, who) => receivedElsewhere(ctx, tx, deliveryId, lines, who),
       isParcel,
       listUnshipped,
     },

@@ -17,12 +17,12 @@ import {
 
 /** What deliveries need of the orders, a higher module. */
 interface ParcelOrders {
-  /** These pieces of a delivery have arrived. */
+  /** Somebody received these pieces of a delivery. */
   received(
     tx: Db,
     deliveryId: string,
     lines: readonly { id: string; quantity: number }[],
-    at: Date,
+    who: { by: string; at: Date },
   ): Promise<void>
   /** Whether the delivery is a parcel of an order. */
   isParcel(tx: Db, deliveryId: string): Promise<boolean>

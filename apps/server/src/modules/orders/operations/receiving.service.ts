@@ -62,7 +62,7 @@ export async function receivedElsewhere(
   tx: Db,
   deliveryId: string,
   arrived: readonly { id: string; quantity: number }[],
-  at: Date,
+  who: { by: string; at: Date },
 ): Promise<void> {
   const shipment = await findShipmentOfDelivery(tx, deliveryId)
   if (!shipment) return
@@ -75,7 +75,7 @@ export async function receivedElsewhere(
   })
   const { id: shipmentId, orderId } = shipment
   if (lines.length > 0)
-    await count(tx, settings, { orderId, shipmentId, lines }, { what: 'received', by: null, at })
+    await count(tx, settings, { orderId, shipmentId, lines }, { what: 'received', ...who })
 }
 
 /** Whether a delivery is a parcel of an order. */

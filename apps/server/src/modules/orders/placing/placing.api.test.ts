@@ -126,3 +126,24 @@ test('one thing has one name and one stock line, whatever the article is sold as
   await receive(await shipPaid((await place({ deviceId: device?.id })).data.id))
   expect(await stock()).toMatchObject([{ name, count: 2 }])
 })
+
+test('a parcel of the shop is not closed on the page of deliveries, and who received it there is known', async () => {
+  const { id } = (await place()).data
+  await shipPaid(id)
+  const { list } = (await t.call(deliveries.page, { as: anna, query: { state: 'shipped' } })).data
+  const [{ id: deliveryId, lines }] = list
+  await t.database.pool.query(`UPDATE deliveries SET state = 'partial' WHERE id = $1`, [deliveryId])
+  expect(await t.call(deliveries.close, { as: anna, params: { id: deliveryId } })).toMatchObject({
+    status: 409,
+    code: 'A0400',
+  })
+  const receipt = { lines: [{ id: lines[0].id, quantity: 1 }] }
+  expect(
+    await t.call(deliveries.receive, { as: anna, params: { id: deliveryId }, body: receipt }),
+  ).toMatchObject({ status: 200 })
+  const { rows } = await t.database.pool.query(
+    `SELECT by_id FROM order_history WHERE order_id = $1 AND what = 'received'`,
+    [id],
+  )
+  expect(rows).toEqual([{ by_id: anna.id }])
+})
