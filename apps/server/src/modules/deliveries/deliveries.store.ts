@@ -67,6 +67,8 @@ export interface Locked {
   siteId: string | null
   state: DeliveryState
   orderNumber: string
+  /** Whether the account of the owner is erased. */
+  isErased: boolean
 }
 
 /** A delivery, locked until the transaction ends; undefined if there is none. */
@@ -79,6 +81,7 @@ export function lockDelivery(tx: Db, id: string): Promise<Locked | undefined> {
       'site_id as siteId',
       'state',
       'order_number as orderNumber',
+      sql<boolean>`is_erased(owner_id)`.as('isErased'),
     ])
     .where('id', '=', id)
     .forUpdate()

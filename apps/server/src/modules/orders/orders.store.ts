@@ -7,6 +7,7 @@ import './orders.tables.ts'
 export interface LockedOrder {
   id: string
   number: string
+  /** Null once the account is erased. */
   ownerId: string | null
   state: 'open' | 'closed' | 'cancelled' | 'expired'
   deviceId: string | null
@@ -23,7 +24,7 @@ export interface LockedOrder {
 /** An order that nobody else changes until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    SELECT id, number, owner_id AS "ownerId", state, device_id AS "deviceId", site_id AS "siteId", total_fen::float8 AS total,
+    SELECT id, number, CASE WHEN NOT is_erased(owner_id) THEN owner_id END AS "ownerId", state, device_id AS "deviceId", site_id AS "siteId", total_fen::float8 AS total,
            paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, expires_at AS "expiresAt"
       FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]

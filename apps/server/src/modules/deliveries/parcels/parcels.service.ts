@@ -65,7 +65,8 @@ export async function receiveParcel(
   const arrived = (await openLinesOf(tx, id)).map((line) => ({ ...line, quantity: line.open }))
   await addReceived(tx, arrived)
   await markEnded(tx, id, 'received', who)
-  const { ownerId, siteId, orderNumber } = delivery
-  await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
+  const { ownerId, siteId, orderNumber, isErased } = delivery
+  // The stock of an erased account is gone with it.
+  if (!isErased) await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
   return delivery
 }

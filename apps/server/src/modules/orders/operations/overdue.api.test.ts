@@ -1,6 +1,7 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { addressOf, placeOrder, soldArticle, topUpBalance } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { receiveOverdue } from './overdue.service.ts'
@@ -18,8 +19,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function shipped(article = 'Rinse'): Promise<string> {
-  const { skuId } = await soldArticle(t, ada, article, 10, 1999)
-  const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
+  const deviceId = await deviceOf(t, anna, article)
+  const { goodsId, skuId } = await soldArticle(t, ada, article, 10, 1999)
+  await t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [goodsId, deviceId],
+  )
+  const more = { addressId: await addressOf(t, anna), expectedFen: 1999, deviceId }
   const id = (await placeOrder(t, anna, [{ skuId, quantity: 1 }], more)).data.id
   await topUpBalance(t, anna, 1999)
   await t.call(orders.pay, { as: anna, params: { id } })
@@ -67,4 +73,24 @@ test('parcels that cannot be received, however many, keep no later one waiting',
     [later],
   )
   expect(rows[0]).toEqual({ later: 'received', open: blocked })
+})
+
+test('a parcel whose buyer is erased is received into no stock, and keeps no later one waiting', async () => {
+  ada = await t.person('ada3', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna3', ['MEMBER'])
+  const erased = await shipped('Filters')
+  await t.database.pool.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [anna.id])
+  anna = await t.person('bert3', ['MEMBER'])
+  const later = await shipped('Probes')
+  clock.advance(10 * 86_400_000)
+  expect(await receiveOverdue(t.app.ctx, new AbortController().signal)).toEqual({ processed: 2 })
+  const { rows } = await t.database.pool.query(
+    `SELECT o.state, (SELECT count(*)::int FROM stock_items i WHERE i.owner_id = o.owner_id) AS items
+       FROM orders o WHERE id = ANY($1) ORDER BY id`,
+    [[erased, later]],
+  )
+  expect(rows).toEqual([
+    { state: 'closed', items: 0 },
+    { state: 'closed', items: 1 },
+  ])
 })

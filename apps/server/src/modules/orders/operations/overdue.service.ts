@@ -1,6 +1,7 @@
 /* A parcel that its buyer does not confirm counts as received some days after it was shipped, so that orders end. */
 import type { Ctx } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
+import { workEach } from '../../../platform/jobs/work-each.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { receiveShipment } from './receiving.service.ts'
 import { listOverdue } from './shipping.store.ts'
@@ -17,17 +18,23 @@ export async function receiveOverdue(
   const at = ctx.clock.now()
   const step = { what: 'auto-received', by: null, at } as const
   let processed = 0
-  for await (const id of eachOverdue(ctx, new Date(at.getTime() - days * dayMs))) {
-    if (stopping.aborted) break
-    try {
-      await receiveShipment(ctx, id, undefined, step)
-      processed += 1
-    } catch (error) {
-      // Received meanwhile, or the buyer's stock is full: the others are not kept waiting.
-      if (!(error instanceof Problem)) throw error
-      ctx.log.warn({ shipmentId: id, problem: error.message }, 'a parcel was not received automatically')
-    }
-  }
+  await workEach(
+    eachOverdue(ctx, new Date(at.getTime() - days * dayMs)),
+    {
+      ...{ log: ctx.log, stopping },
+      failure: (shipmentId) => [{ shipmentId }, 'a parcel could not be received automatically'],
+    },
+    async (shipmentId) => {
+      try {
+        await receiveShipment(ctx, shipmentId, undefined, step)
+        processed += 1
+      } catch (error) {
+        // Received meanwhile, or the buyer's stock is full.
+        if (!(error instanceof Problem)) throw error
+        ctx.log.warn({ shipmentId, problem: error.message }, 'a parcel was not received automatically')
+      }
+    },
+  )
   return processed > 0 ? { processed } : undefined
 }
 
