@@ -136,37 +136,45 @@ const maxUnsureMs = 3_600_000
 
 /** Unpaid orders whose time is over, the oldest first. */
 export async function listDue(db: Db, now: Date, max: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'open')
-    .whereRef('paid_fen', '<', 'total_fen')
-    .where('expires_at', '<=', now)
-    // A transfer that waits for its second person came in time.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_payments')
-            .select('id')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('state', '=', 'open'),
-        ),
-      ),
-    )
-    // So did a payment of which the service has not said yet whether it was made; not forever, if the service is away.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_attempts')
-            .select('id')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('state', '=', 'open')
-            .where('expires_at', '>', new Date(now.getTime() - maxUnsureMs)),
-        ),
-      ),
-    )
-    .orderBy('expires_at')
-    .limit(max)
-    .execute()
+  const rows = await dueOrders(db, now).orderBy('expires_at').limit(max).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether a locked order is one of `listDue`. */
+export async function isDue(tx: Db, id: string, now: Date): Promise<boolean> {
+  return (await dueOrders(tx, now).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+function dueOrders(db: Db, now: Date) {
+  return (
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'open')
+      .whereRef('paid_fen', '<', 'total_fen')
+      .where('expires_at', '<=', now)
+      // A transfer that waits for its second person came in time.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_payments')
+              .select('id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('state', '=', 'open'),
+          ),
+        ),
+      )
+      // So did a payment of which the service has not said yet whether it was made; not forever, if the service is away.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_attempts')
+              .select('id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('state', '=', 'open')
+              .where('expires_at', '>', new Date(now.getTime() - maxUnsureMs)),
+          ),
+        ),
+      )
+  )
 }

@@ -15,6 +15,7 @@ import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
   endOrder,
+  isDue,
   type LockedOrder,
   linesOfOrder,
   listDue,
@@ -59,8 +60,8 @@ export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ e
     if (stopping.aborted) break
     const ended = await ctx.db.transaction().execute(async (tx) => {
       const found = await lockOrder(tx, id)
-      // Paid or cancelled since it was found.
-      if (!found || !isDue(found, at)) return undefined
+      // Paid, cancelled, or about to be paid since it was found.
+      if (!found || !(await isDue(tx, id, at))) return undefined
       return end(tx, ctx, found, { what: 'expired', at, by: null })
     })
     if (!ended) continue
@@ -69,8 +70,6 @@ export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ e
   }
   return { expired }
 }
-
-const isDue = (order: LockedOrder, at: Date) => orderCan.pay(order) && order.expiresAt <= at
 
 interface Ended {
   ownerId: string | null
