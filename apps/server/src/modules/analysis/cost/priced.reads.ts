@@ -1,6 +1,6 @@
 import type { TariffKind } from '@limpid/contract/tariffs/kinds'
 import { type RawBuilder, sql } from 'kysely'
-import '../../tariffs/tariffs.public.ts'
+import { validHours } from '../../tariffs/tariffs.public.ts'
 
 /** What each kind is multiplied with, in the unit of its amount: kWh, m³, L. Electricity is summed by hour. */
 const used = {
@@ -18,11 +18,9 @@ export const costKinds = Object.keys(used) as CostKind[]
 export const costOf = (kind: CostKind) => sql.ref(`cost_${kind}`)
 export const lacksOf = (kind: CostKind) => sql.ref(`lacks_${kind}`)
 
-/** The amounts of a kind that hold at a site `p` of an owner on a day: the site's own, else those of all sites. */
-const tariffOf = (kind: CostKind) => sql`
-  (SELECT t.hours FROM tariffs t
-    WHERE t.owner_id = p.owner_id AND t.kind = ${sql.lit(kind)} AND (t.site_id = p.site_id OR t.site_id IS NULL) AND t.valid_from <= p.day
-    ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1) AS ${sql.ref(`of_${kind}`)}`
+/** The amounts of a kind that hold at a site `p` of an owner on a day. */
+const tariffOf = (kind: CostKind) =>
+  sql`${validHours({ ownerId: sql`p.owner_id`, siteId: sql`p.site_id`, kind: sql.lit(kind), day: sql`p.day` })} AS ${sql.ref(`of_${kind}`)}`
 
 /**
  * What holds on each of these days (rows of owner_id and day), found once and not for each device: at the sites with prices of their own, and

@@ -1,9 +1,10 @@
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { maxInsights } from '@limpid/contract/analysis/insights'
+import type { TariffKind } from '@limpid/contract/tariffs/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import '../../tariffs/tariffs.public.ts'
+import { validHours } from '../../tariffs/tariffs.public.ts'
 
 type Row = Omit<Insight, 'device' | 'fenPerDay' | 'followUps' | 'mayDismiss' | 'dismissed'> & {
   deviceId: string
@@ -14,46 +15,65 @@ type Row = Omit<Insight, 'device' | 'fenPerDay' | 'followUps' | 'mayDismiss' | '
 }
 
 /** Which price a measure has; null for what is not used up. */
-const priceOf = (measure: RawBuilder<unknown>) => sql`
+const priceOf = (measure: RawBuilder<unknown>) => sql<TariffKind>`
   CASE ${measure} WHEN 'waterPerWash' THEN 'water' WHEN 'standbyWater' THEN 'water' WHEN 'energyPerWash' THEN 'electricity'
                   WHEN 'standbyEnergy' THEN 'electricity' WHEN 'detergentPerWash' THEN 'detergent' END`
 /** Litres and millilitres are priced by 1,000. */
 const priced = sql`CASE WHEN ${priceOf(sql`w.measure`)} = 'electricity' THEN w.more_per_day ELSE w.more_per_day / 1000 END`
 
-/** The open insights of these devices, at a site if one is given, the farthest off first, and how many there are. One that another explains is a part of it. */
+/** The amount of an hour where a device uses as much in each: five weekdays and a weekend. */
+const meanOfWeek = sql`(SELECT avg(h.amount * CASE WHEN h.at <= 24 THEN 5 ELSE 2 END) * 2 / 7
+  FROM unnest(price.hours) WITH ORDINALITY h(amount, at))`
+
+/** The longest time that is compared with the baseline. */
+const maxPresentDays = 14
+
+/** The mean of what the latest washes used, each at the hour in which it started, as in the cost of washes; null without any. */
+const meanOfWashes = sql`(
+  SELECT sum(e.kwh * price.hours[e.hour + CASE WHEN extract(isodow FROM y.day) >= 6 THEN 24 ELSE 0 END]) / nullif(sum(e.kwh), 0)
+    FROM wash_days y CROSS JOIN LATERAL unnest(y.energy_hours) WITH ORDINALITY e(kwh, hour)
+   WHERE y.device_id = i.device_id AND y.day BETWEEN i.today - ${maxPresentDays}::int AND i.today - 1)`
+
+/** What the unit of an insight `w` costs, in hundredths of a fen. */
+const amount = sql`CASE w.measure WHEN 'energyPerWash' THEN coalesce(${meanOfWashes}, ${meanOfWeek})
+  WHEN 'standbyEnergy' THEN ${meanOfWeek} ELSE price.hours[1] END`
+
+interface Listed {
+  chosen: RawBuilder<boolean>
+  siteId: string | undefined
+  dismissed: boolean
+  now: Date
+}
+
+/**
+ * The open insights of these devices, at a site if one is given, the farthest off first, and how many there are, at the prices of today. One
+ * that another explains is a part of it.
+ */
 export async function listInsights(
   db: Db,
-  {
-    chosen,
-    siteId,
-    dismissed,
-  }: { chosen: RawBuilder<boolean>; siteId: string | undefined; dismissed: boolean },
+  { chosen, siteId, dismissed, now }: Listed,
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`
-    SELECT i.id::text, i.device_id::text AS "deviceId", d.product_id::text AS "productId", i.measure, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
-           i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays",
-           -- An amount is in hundredths of a fen.
-           (whole.more_per_day * price.amount / 100)::float8 AS fen, i.reason,
-           a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", coalesce(parts.list, '[]') AS parts, count(*) OVER ()::int AS total
-      FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id LEFT JOIN accounts a ON a.id = i.dismissed_by
-      LEFT JOIN LATERAL (
-        SELECT t.amount FROM tariffs t
-         WHERE t.owner_id = d.owner_id AND (t.site_id = d.site_id OR t.site_id IS NULL) AND t.valid_from <= current_date
-           AND t.kind = ${priceOf(sql`i.measure`)}
-         ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1
-      ) price ON true
+    SELECT i.id::text, i.device_id::text AS "deviceId", i.product_id::text AS "productId", i.measure, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
+           i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", whole.fen, i.reason,
+           a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", coalesce(parts.list, '[]') AS parts, i.total
+      FROM (SELECT i.*, d.product_id, d.site_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today, count(*) OVER ()::int AS total
+              FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id
+             WHERE i.ended_at IS NULL AND i.part_of IS NULL AND (i.dismissed_at IS NOT NULL) = ${dismissed} AND ${chosen}
+               AND (${siteId ?? null}::bigint IS NULL OR d.site_id = ${siteId ?? null})
+             ORDER BY abs(i.effect) DESC, i.id LIMIT ${maxInsights}) i
+      LEFT JOIN accounts a ON a.id = i.dismissed_by
+     CROSS JOIN LATERAL (SELECT ${validHours({ ownerId: sql`i.owner_id`, siteId: sql`i.site_id`, kind: priceOf(sql`i.measure`), day: sql`i.today` })} AS hours) price
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('measure', w.measure, 'baseline', w.baseline, 'present', w.present) ORDER BY w.id) AS list
           FROM insights w WHERE w.part_of = i.id AND w.ended_at IS NULL
       ) parts ON true
       -- Washes and standby are measured apart, so what they take more adds up.
       LEFT JOIN LATERAL (
-        SELECT sum(${priced}) AS more_per_day FROM insights w
+        SELECT (sum(${priced} * ${amount}) / 100)::float8 AS fen FROM insights w
          WHERE (w.id = i.id OR w.part_of = i.id AND w.ended_at IS NULL) AND ${priceOf(sql`w.measure`)} = ${priceOf(sql`i.measure`)}
       ) whole ON true
-     WHERE i.ended_at IS NULL AND i.part_of IS NULL AND (i.dismissed_at IS NOT NULL) = ${dismissed} AND ${chosen}
-       AND (${siteId ?? null}::bigint IS NULL OR d.site_id = ${siteId ?? null})
-     ORDER BY abs(i.effect) DESC, i.id LIMIT ${maxInsights}`.execute(db)
+     ORDER BY abs(i.effect) DESC, i.id`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 

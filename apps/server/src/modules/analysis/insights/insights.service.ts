@@ -70,6 +70,7 @@ export async function getInsights(
     chosen: chosen(...insightTabs),
     siteId: query.siteId,
     dismissed,
+    now: ctx.clock.now(),
   })
   const seen = await seeDevices(ctx, [...new Set(rows.map(({ deviceId }) => deviceId))])
   const followUps = await listFollowUps(

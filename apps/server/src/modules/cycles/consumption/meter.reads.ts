@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../products/products.public.ts'
-import '../../tariffs/tariffs.public.ts'
+import { validHours } from '../../tariffs/tariffs.public.ts'
 import '../../telemetry/telemetry.tables.ts'
 import { isInlet, type MeterKind, meterKey } from './meter-key.reads.ts'
 import { isMetered } from './metered.reads.ts'
@@ -83,10 +83,10 @@ export interface Gas {
 
 /** What holds for the gas of an hour `c` of device `d` at the site of stay `y`: in ten-thousandths of the currency unit or of a kilogram. */
 const tariffOf = (kind: 'gas' | 'gasCarbon') => sql`
-  SELECT t.amount FROM tariffs t
-   WHERE t.owner_id = d.owner_id AND t.kind = ${sql.lit(kind)} AND (t.site_id = y.site_id OR t.site_id IS NULL)
-     AND t.valid_from <= (c.from_at AT TIME ZONE d.time_zone)::date
-   ORDER BY t.site_id IS NULL, t.valid_from DESC LIMIT 1`
+  SELECT (${validHours({
+    ...{ ownerId: sql`d.owner_id`, siteId: sql`y.site_id`, kind: sql.lit(kind) },
+    day: sql`(c.from_at AT TIME ZONE d.time_zone)::date`,
+  })})[1] AS amount`
 
 /** What the gas meters of machines counted, and what it cost and emitted. */
 export async function readGas(db: Db, moments: Moments): Promise<Gas> {
