@@ -10,8 +10,8 @@ startMachine()
 test('an order for a machine is shipped, received, and added to stock', async () => {
   await visitor.open(`/equipment/equipment-info/${machine.id}?tab=deliveries`)
   await page.getByText('暂无配送记录').waitFor()
-  await page.getByRole('button', { name: '新增订单', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '新增订单' })
+  await page.getByRole('button', { name: '新增配送', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增配送' })
   await dialog.getByRole('textbox', { name: '供应商' }).fill('华东备件')
   await dialog.getByRole('button', { name: '保存' }).click()
   await dialog.getByText('请选择配件或耗材').waitFor()
@@ -69,8 +69,8 @@ test('parts below the minimum stock are proposed and ordered, and an order is ca
   const body = { productId, kind: 'part', key: 'door_gasket', siteId: null, count: 1, minimum: 4 }
   await member.call(parts.addStock, { body })
   await visitor.open('/equipment/deliveries')
-  await page.getByRole('button', { name: '新增订单', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '新增订单' })
+  await page.getByRole('button', { name: '新增配送', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新增配送' })
   await dialog.getByRole('button', { name: '填入建议' }).click()
   await dialog.getByText('库存 1，在途 0；最低 4').waitFor()
   expect(await dialog.getByRole('combobox', { name: '配件或耗材 1' }).inputValue()).toBe(

@@ -96,9 +96,9 @@ const cases: Record<string, Case> = {
   'low rinse aid': {
     sn: 'SIM-XWJ-003',
     cause: causes(/催干剂剩余 6%/, /Rinse aid at 6%/),
-    remedy: both('登记订单', 'Record order'),
+    remedy: both('登记配送', 'Record delivery'),
     async arrived(page, language) {
-      const dialog = page.getByRole('dialog', { name: both('新增订单', 'Add order')[language] })
+      const dialog = page.getByRole('dialog', { name: both('新增配送', 'Add delivery')[language] })
       const thing = dialog.getByLabel(both('配件或耗材 1', 'Part or consumable 1')[language]).first()
       await expect.poll(() => thing.inputValue()).toContain(both('催干剂', 'Rinse aid')[language])
     },

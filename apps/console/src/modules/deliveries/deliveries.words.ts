@@ -6,10 +6,10 @@ export const deliveryWords = defineWords({
   title: { zh: '配送记录', en: 'Deliveries' },
   description: {
     zh: '在途和已到的配件与耗材，含商城订单的包裹；收货后自动入库。',
-    en: 'Parts and consumables under way and received, parcels of the shop included. Received items are added to stock.',
+    en: 'Parts and consumables on order or received, including parcels of the shop. Received items are added to stock.',
   },
   search: { zh: '供应商、订单号、运单号或明细', en: 'Supplier, order, tracking or item' },
-  order: { zh: '订单', en: 'Order' },
+  delivery: { zh: '配送', en: 'Delivery' },
   noNumber: { zh: '无订单号', en: 'No order number' },
   supplier: { zh: '供应商', en: 'Supplier' },
   orderNumber: { zh: '订单号', en: 'Order number' },
@@ -55,8 +55,8 @@ export const deliveryWords = defineWords({
   },
   someone: { zh: '已删除的账号', en: 'a deleted account' },
   note: { zh: '备注', en: 'Note' },
-  add: { zh: '新增订单', en: 'Add order' },
-  added: { zh: '已新增订单', en: 'Order added' },
+  add: { zh: '新增配送', en: 'Add delivery' },
+  added: { zh: '已新增配送', en: 'Delivery added' },
   editTitle: { zh: '编辑配送', en: 'Edit delivery' },
   shipTitle: { zh: '登记发货', en: 'Mark as shipped' },
   shipped: { zh: '已登记发货', en: 'Marked as shipped' },
@@ -89,8 +89,8 @@ export const deliveryWords = defineWords({
     en: 'The record stays as cancelled. This cannot be undone.',
   },
   cancelled: { zh: '已取消配送', en: 'Delivery cancelled' },
-  more: { zh: (order: string) => `更多操作：${order}`, en: (order: string) => `More actions: ${order}` },
-  receiveOf: { zh: (order: string) => `收货：${order}`, en: (order: string) => `Receive: ${order}` },
+  more: { zh: (delivery: string) => `更多操作：${delivery}`, en: (delivery: string) => `More actions: ${delivery}` },
+  receiveOf: { zh: (delivery: string) => `收货：${delivery}`, en: (delivery: string) => `Receive: ${delivery}` },
   thing: { zh: '配件或耗材', en: 'Part or consumable' },
   quantity: { zh: '数量', en: 'Quantity' },
   addLine: { zh: '新增一行', en: 'Add line' },
@@ -102,7 +102,7 @@ export const deliveryWords = defineWords({
   propose: { zh: '填入建议', en: 'Fill in suggestions' },
   proposeHint: {
     zh: '建议包括：低于最低库存的配件与耗材，以及 30 天内寿命到期或余量用完的（每台设备一件，扣除库存和在途）。到期日按近 28 天的使用情况推算，数据不足时不作建议。',
-    en: 'Includes items below their minimum stock and, per device, parts that wear out or consumables that run out within 30 days, less stock and open orders. Dates are estimated from the last 28 days of use; without enough data there is no suggestion.',
+    en: 'Includes items below their minimum stock and, per device, parts that wear out or consumables that run out within 30 days, less what is in stock or on order. Dates are estimated from the last 28 days of use; without enough data there is no suggestion.',
   },
   proposed: {
     zh: (count: number) => `已填入 ${count} 行建议`,
@@ -127,8 +127,8 @@ export const deliveryWords = defineWords({
   comma: { zh: '；', en: '; ' },
   empty: { zh: '暂无配送记录', en: 'No deliveries yet' },
   emptyHint: {
-    zh: '新增订单后可跟踪发货和收货，收货时自动入库。',
-    en: 'Add an order to track shipping and receipt. Received items are added to stock.',
+    zh: '新增配送后可跟踪发货和收货，收货时自动入库。',
+    en: 'Add a delivery to track shipping and receipt. Received items are added to stock.',
   },
 })
 

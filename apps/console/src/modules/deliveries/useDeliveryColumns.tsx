@@ -27,8 +27,8 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
   }
   const columns: ResourceColumn<Delivery>[] = [
     {
-      id: 'order',
-      header: t.order,
+      id: 'delivery',
+      header: t.delivery,
       sortKey: 'supplier',
       card: 'title',
       width: 165,

@@ -141,7 +141,7 @@ test('what was measured then and now, and the order that ends it, which follows 
   sendNews({ kind: 'alarm.changed', deviceId: '7' })
   await expectVisible(main().getByText('催干剂剩余 4%，已下单 A-7，运输中'))
   await expect
-    .element(main().getByRole('link', { name: '跟踪订单' }))
+    .element(main().getByRole('link', { name: '跟踪配送' }))
     .toHaveAttribute('href', expect.stringMatching(/\?tab=deliveries$/))
 })
 

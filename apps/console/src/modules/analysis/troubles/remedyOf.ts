@@ -46,7 +46,7 @@ function remedyOf(
       }
       return article
         ? { label: t.supplyRemedy, to: articlePath(article) }
-        : { label: t.recordOrder, to: tab(`deliveries&order=${consumable ?? '1'}`) }
+        : { label: t.recordDelivery, to: tab(`deliveries&order=${consumable ?? '1'}`) }
     case 'silent':
     case 'offline':
     case 'outage':

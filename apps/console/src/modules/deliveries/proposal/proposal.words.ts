@@ -4,7 +4,7 @@ export const proposalWords = defineWords({
   title: { zh: '补货建议', en: 'Suggested orders' },
   hint: {
     zh: '30 天内会用完、到期或低于最低库存的耗材与配件，已扣除库存和在途。在别处下的订单在此登记。',
-    en: 'Items that run out, wear out or fall below their minimum stock within 30 days, less stock and open orders. Record here what you order elsewhere.',
+    en: 'Items that run out, wear out or fall below their minimum stock within 30 days, less what is in stock or on order. Record here what you order elsewhere.',
   },
   shop: { zh: '去商城选购', en: 'Buy in the shop' },
   thing: { zh: '耗材或配件', en: 'Item' },

@@ -53,7 +53,7 @@ export function ShortageActions({ device, consumable, orders, onTake }: Shortage
       return (
         <Detailed details={details}>
           <Anchor component={Link} to={to} size="sm">
-            {t.trackOrder}
+            {t.trackDelivery}
           </Anchor>
         </Detailed>
       )

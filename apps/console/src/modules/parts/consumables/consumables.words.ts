@@ -38,7 +38,7 @@ export const consumableWords = defineWords({
     zh: (count: string) => `库存有 ${count} 件，您没有取用权限`,
     en: (count: string) => `${count} in stock, which you may not take`,
   },
-  trackOrder: { zh: '跟踪订单', en: 'Track order' },
+  trackDelivery: { zh: '跟踪配送', en: 'Track delivery' },
   shipped: { zh: '运输中', en: 'on its way' },
   notShipped: { zh: '尚未发货', en: 'not shipped yet' },
   orderedByOwner: { zh: '所有者已下单', en: 'Ordered by the owner' },

@@ -203,7 +203,7 @@ describe('what to order', () => {
 
   test.each([
     ['stock', stocked, '库存有 2 件，您没有取用权限'],
-    ['a delivery', { ...low, onOrder: 1, order: coming }, '跟踪订单'],
+    ['a delivery', { ...low, onOrder: 1, order: coming }, '跟踪配送'],
     [
       'an order of the shop, which is no link for anyone who may not open it',
       { ...low, onOrder: 1, order: { ...coming, of: 'order' as const, forDevice: false } },
@@ -215,8 +215,8 @@ describe('what to order', () => {
     await openPage(`${address}?tab=parts`)
     await expectVisible(region('耗材').getByText(toDo))
     await expectAbsent(region('耗材').getByRole('link', { name: '下单：催干剂' }))
-    const opens = region('耗材').getByRole('link', { name: '跟踪订单' })
-    expect(opens.elements().length).toBe(toDo === '跟踪订单' ? 1 : 0)
+    const opens = region('耗材').getByRole('link', { name: '跟踪配送' })
+    expect(opens.elements().length).toBe(toDo === '跟踪配送' ? 1 : 0)
   })
 })
 
