@@ -9,7 +9,7 @@ const received = z.object({
   fen: z.int(),
   /** Still to be paid. */
   due: z.int(),
-  /** What the order did not need, now on the balance. */
+  /** What was paid beyond the amount due, now in the balance. */
   credited: z.int(),
 })
 const shipped = z.object({
@@ -42,14 +42,14 @@ export const buyerNotifications = {
       zh: ({ fen, due, credited }) =>
         zhText(
           `收到 ${yuanText(fen)}。`,
-          due > 0 && `还需支付 ${yuanText(due)}，付清后发货。`,
-          credited > 0 && `其中 ${yuanText(credited)} 为订单无需支付的金额，已存入余额。`,
+          due > 0 && `还需付款 ${yuanText(due)}，付清后发货。`,
+          credited > 0 && `超出应付金额的 ${yuanText(credited)} 已存入您的余额。`,
         ),
       en: ({ fen, due, credited }) =>
         enText(
           `${yuanText(fen)} received.`,
           due > 0 && `${yuanText(due)} is still due before the order is shipped.`,
-          credited > 0 && `The order did not need ${yuanText(credited)} of it, which is on your balance now.`,
+          credited > 0 && `${yuanText(credited)} more than was due is now in your balance.`,
         ),
     },
   }),

@@ -11,7 +11,7 @@ export const orderLabels = {
   expectedFen: { zh: '应付金额', en: 'Expected amount' },
   'orders.source': { zh: '来源', en: 'Source' },
   'orders.status': { zh: '订单状态', en: 'Status' },
-  payment: { zh: '支付状态', en: 'Payment' },
+  payment: { zh: '付款状态', en: 'Payment' },
   fulfilment: { zh: '发货状态', en: 'Fulfilment' },
   beginDate: { zh: '开始日期', en: 'From day' },
   endDate: { zh: '结束日期', en: 'To day' },

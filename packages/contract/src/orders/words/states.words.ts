@@ -10,9 +10,9 @@ export const orderStatusWords = {
 
 /** Payment status of an order. */
 export const paymentStateWords = {
-  unpaid: { zh: '未支付', en: 'Unpaid' },
-  'part-paid': { zh: '部分支付', en: 'Partly paid' },
-  paid: { zh: '已支付', en: 'Paid' },
+  unpaid: { zh: '未付款', en: 'Unpaid' },
+  'part-paid': { zh: '部分付款', en: 'Partly paid' },
+  paid: { zh: '已付款', en: 'Paid' },
   'part-refunded': { zh: '部分退款', en: 'Partly refunded' },
   refunded: { zh: '已退款', en: 'Refunded' },
 }

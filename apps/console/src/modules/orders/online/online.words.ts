@@ -51,7 +51,7 @@ export const onlineWords = defineWords({
   },
   refundedHint: {
     zh: '该笔支付入账前已在商户平台退款，因此未入账。若只退了一部分，请将余款计入买家余额。',
-    en: 'Refunded on the merchant platform before it was booked, so nothing was booked. If only a part was refunded, credit the rest to the balance.',
+    en: 'Refunded on the merchant platform before it was booked, so nothing was booked. If only a part was refunded, credit the rest to the buyer’s balance.',
   },
   noAttempts: { zh: '暂无在线支付', en: 'No online payments yet' },
   noAttemptsHint: {
