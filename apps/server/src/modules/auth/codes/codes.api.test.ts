@@ -89,7 +89,7 @@ describe('requesting a verification code', () => {
       `SELECT subject, text FROM outbox WHERE target = 'en@example.com'`,
     )
     expect(rows[0].subject).toMatch(/^Your Limpid code: \d{6}$/)
-    expect(rows[0].text).toContain('Your verification code to sign up')
+    expect(rows[0].text).toMatch(/^Your Limpid verification code is \d{6}\. Use it to sign up\./)
     expect(rows[0].text).not.toMatch(/https?:/)
   })
 

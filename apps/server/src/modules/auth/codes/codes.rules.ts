@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@limpid/contract/auth/codes'
+import { spacedAround } from '@limpid/contract/kernel/spacing'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { settingTable } from '@limpid/contract/settings/table'
 
@@ -27,7 +28,7 @@ const purposes: Record<CodePurpose, Words> = {
   login: { zh: '登录', en: 'sign in' },
   register: { zh: '注册账号', en: 'sign up' },
   forgot: { zh: '找回密码', en: 'reset your password' },
-  bind: { zh: '绑定账号', en: 'verify your contact details' },
+  bind: { zh: '绑定手机或邮箱', en: 'verify your contact details' },
 }
 
 /**
@@ -41,15 +42,18 @@ export function codeMessage(
   branding: Words,
 ): { subject: string; text: string; sms: string } {
   const what = localise(purposes[purpose], language)
+  const spaced = (chinese: string) => spacedAround(chinese, [branding.zh])
   const words = {
-    subject: { zh: `${branding.zh}验证码 ${code}`, en: `Your ${branding.en} code: ${code}` },
+    subject: { zh: spaced(`${branding.zh}验证码 ${code}`), en: `Your ${branding.en} code: ${code}` },
     text: {
-      zh: `您正在${branding.zh}${what}，验证码为 ${code}，5 分钟内有效，仅限使用一次。\n\n请勿将验证码告知他人。如非本人操作，请忽略此邮件。\n`,
-      en: `Your verification code to ${what} at ${branding.en} is ${code}. It is valid for 5 minutes and can be used once.\n\nDo not share it with anyone. If you did not request it, ignore this e-mail.\n`,
+      zh: spaced(
+        `您的${branding.zh}验证码为 ${code}，用于${what}，5 分钟内有效，仅限使用一次。\n\n请勿将验证码告知他人。如非本人操作，请忽略此邮件。\n`,
+      ),
+      en: `Your ${branding.en} verification code is ${code}. Use it to ${what}. It is valid for 5 minutes and can be used once.\n\nDo not share it with anyone. If you did not request it, ignore this e-mail.\n`,
     },
     sms: {
-      zh: `【${branding.zh}】您正在${what}，验证码 ${code}，5 分钟内有效。请勿告知他人。`,
-      en: `${branding.en}: your code to ${what} is ${code}. Valid for 5 minutes. Do not share it.`,
+      zh: `【${branding.zh}】验证码 ${code}，用于${what}，5 分钟内有效，请勿告知他人。`,
+      en: `${branding.en}: your code is ${code}. Use it to ${what}. Valid for 5 minutes. Do not share it.`,
     },
   }
   return {
