@@ -114,8 +114,8 @@ export const fleetWords = defineWords({
   noRanked: { zh: '该时段没有此项数据', en: 'No device has data for this figure in this range' },
   weekHours: { zh: '一周中的繁忙时段', en: 'Busy hours of the week' },
   weekHoursHint: {
-    zh: '洗涤次数，按开始的星期和当地钟点。',
-    en: 'Washes by the weekday and local hour in which they started.',
+    zh: '按洗涤开始时的星期和当地小时统计。',
+    en: 'Washes by weekday and local hour of their start.',
   },
   noWashes: { zh: '该时段没有洗涤', en: 'No washes in this range' },
   noWashesHint: { zh: '请更换日期范围或筛选条件。', en: 'Try another range or other filters.' },

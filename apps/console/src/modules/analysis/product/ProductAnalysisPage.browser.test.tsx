@@ -165,7 +165,7 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
   await expect.element(main().getByRole('heading', { level: 1, name: '彩屏洗碗机' })).toBeVisible()
   await expect.element(row('程序', /标准.*30/)).toBeVisible()
-  await expect.element(row('卫生', /卫生不合格.*温度低于限值.*1.*3\.3%/)).toBeVisible()
+  await expect.element(row('卫生结论', /卫生不合格.*温度低于限值.*1.*3\.3%/)).toBeVisible()
   await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C（DIN EN 17735）')).toBeVisible()
   await expect.element(row('与公开数值比较', /台下式.*ENERGY STAR.*3\.79 L.*−20\.8%/)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))

@@ -1,7 +1,9 @@
 import type { Explanation } from '@limpid/contract/analysis/figures/figures'
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import { defineWords } from '../../../lib/words.ts'
 
 export const productAnalysisWords = defineWords({
+  ...productFigureWords,
   ofWashes: {
     zh: '此产品的洗涤、用量、卫生与运行',
     en: 'Washes, consumption, hygiene and operation of these machines',
@@ -18,14 +20,12 @@ export const productAnalysisWords = defineWords({
   programmes: { zh: '程序', en: 'Programmes' },
   programme: { zh: '程序', en: 'Programme' },
   noProgramme: { zh: '未上报程序', en: 'Not reported' },
-  hygiene: { zh: '卫生', en: 'Hygiene' },
   hygieneHint: {
     zh: '按洗涤结束时适用的规则判定。',
     en: 'Assessed by the rules in force when each wash ended.',
   },
   outcome: { zh: '结论', en: 'Result' },
   share: { zh: '占比', en: 'Share' },
-  a0: { zh: 'A0 值（80 °C 等效秒）', en: 'A0 value (seconds at 80 °C)' },
   a0Reached: { zh: '达到 A0 目标的洗涤', en: 'Washes that reached their A0 target' },
   a0Text: {
     zh: (low: string, median: string) =>
@@ -37,7 +37,6 @@ export const productAnalysisWords = defineWords({
     zh: (passed: string, all: string) => `${all} 次有目标的洗涤中 ${passed} 次`,
     en: (passed: string, all: string) => `${passed} of ${all} washes with a target`,
   },
-  temperatures: { zh: '温度与限值', en: 'Temperatures against limits' },
   neverBelow: {
     zh: (limit: string) => `每次洗涤的最低温度，限值 ${limit}`,
     en: (limit: string) => `Lowest temperature of each wash; limit ${limit}`,
@@ -87,9 +86,7 @@ export const productAnalysisWords = defineWords({
     en: (from: string) => `At least 80% of the rated load (${from})`,
   },
   lighterBar: { zh: '装载较少', en: 'Lighter' },
-  metric: { zh: '指标', en: 'Metric' },
   dayOrProbe: { zh: '日期或设备', en: 'Day or device' },
-  inRange: { zh: '达标时间', en: 'Time in range' },
   limitRange: { zh: (range: string) => `限值 ${range}`, en: (range: string) => `Limits ${range}` },
   noLimits: { zh: '无限值', en: 'No limits' },
   limitAbove: {
@@ -104,13 +101,6 @@ export const productAnalysisWords = defineWords({
     zh: '每天：线为中位数，色带为中间一半的读数，虚线为最低和最高。',
     en: 'By day: the line is the median, the band the middle half of the readings, the dashed lines lowest and highest.',
   },
-  median: { zh: '中位数', en: 'Median' },
-  lower: { zh: '下四分位', en: 'Lower quartile' },
-  upper: { zh: '上四分位', en: 'Upper quartile' },
-  min: { zh: '最低', en: 'Lowest' },
-  max: { zh: '最高', en: 'Highest' },
-  readings: { zh: '读数', en: 'Readings' },
-  rejected: { zh: '剔除', en: 'Rejected' },
   probe: { zh: '设备', en: 'Device' },
   probes: { zh: '各设备', en: 'By device' },
   keys: { zh: '方向键移动光标。', en: 'Arrow keys move the cursor.' },
@@ -120,7 +110,7 @@ export const productAnalysisWords = defineWords({
 
 /** Where the limits of a metric come from, and how the time in range is computed. */
 export const aboutLimits = (range: string, source: string): Explanation => ({
-  name: { zh: '达标时间', en: 'Time in range' },
+  name: productFigureWords.inRange,
   formula: {
     zh: `处于 ${range} 之内的时间 ÷ 有读数的时间。读数有效至下一读数，最长为三个上报间隔；等于限值不算超限。`,
     en: `Time within ${range} ÷ time with readings. A reading holds until the next one, for three reporting intervals at most; a value equal to a limit is within it.`,

@@ -1,5 +1,8 @@
 import { defineWords } from '../../../lib/words.ts'
 
+const amountOf = (amount: string, noun: string) =>
+  amount === '–' ? `no ${noun} data` : `${amount} of ${noun}`
+
 export const washesWords = defineWords({
   title: { zh: '洗涤明细', en: 'Washes' },
   description: {
@@ -9,9 +12,9 @@ export const washesWords = defineWords({
   back: { zh: '返回数据分析', en: 'Back to analysis' },
   sums: {
     zh: (washes: string, water: string, energy: string) =>
-      `合计 ${washes} 次洗涤，用水 ${water}，用电 ${energy}`,
+      `共 ${washes} 次洗涤，用水 ${water}，用电 ${energy}`,
     en: (washes: string, water: string, energy: string) =>
-      `Total: washes ${washes}, water ${water}, energy ${energy}`,
+      `Total: ${washes} ${washes === '1' ? 'wash' : 'washes'}, ${amountOf(water, 'water')}, ${amountOf(energy, 'energy')}`,
   },
   device: { zh: '设备', en: 'Device' },
   site: { zh: '站点', en: 'Site' },

@@ -1,6 +1,14 @@
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import type { Words } from '@limpid/contract/kernel/words'
 
+/** With the unit, as the head of a column of percentages. */
+export const timeInRange: Words = {
+  zh: `${productFigureWords.inRange.zh}（%）`,
+  en: `${productFigureWords.inRange.en} (%)`,
+}
+
 export const contentWords = {
+  ...productFigureWords,
   fleet: { zh: '数据分析', en: 'Analysis' },
   report: { zh: '报表', en: 'Report' },
   devices: { zh: '设备', en: 'Devices' },
@@ -41,31 +49,21 @@ export const contentWords = {
   ranking: { zh: '设备排行', en: 'Device ranking' },
   hours: { zh: '一周中的繁忙时段', en: 'Busy hours of the week' },
   hoursNote: {
-    zh: '洗涤次数，按开始的星期和当地钟点。',
-    en: 'Washes by the weekday and local hour in which they started.',
+    zh: '按洗涤开始时的星期和当地小时统计。',
+    en: 'Washes by weekday and local hour of their start.',
   },
   weekday: { zh: '星期', en: 'Weekday' },
   programmes: { zh: '程序', en: 'Programmes' },
   programme: { zh: '程序', en: 'Programme' },
   noProgramme: { zh: '未上报程序', en: 'Programme not reported' },
-  hygiene: { zh: '卫生', en: 'Hygiene' },
-  outcome: { zh: '结果', en: 'Outcome' },
+  outcome: { zh: '结论', en: 'Result' },
   reason: { zh: '原因', en: 'Reason' },
-  temperatures: { zh: '卫生温度', en: 'Hygiene temperatures' },
   requirement: { zh: '要求', en: 'Requirement' },
   limit: { zh: '限值（°C）', en: 'Limit (°C)' },
   source: { zh: '来源', en: 'Source' },
   waterMetric: { zh: '水质指标', en: 'Water' },
   probes: { zh: '各设备', en: 'Devices' },
-  inRange: { zh: '达标时长占比（%）', en: 'Time in range (%)' },
-  min: { zh: '最小', en: 'Min' },
-  lower: { zh: '下四分位', en: 'Lower quartile' },
-  median: { zh: '中位数', en: 'Median' },
-  upper: { zh: '上四分位', en: 'Upper quartile' },
-  max: { zh: '最大', en: 'Max' },
-  readings: { zh: '读数', en: 'Readings' },
-  rejected: { zh: '剔除', en: 'Rejected' },
-  a0: { zh: 'A0 值（80 °C 等效秒）', en: 'A0 value (seconds at 80 °C)' },
+  inRange: timeInRange,
   loads: { zh: '装载量', en: 'Loads' },
   availability: { zh: '在线、洗涤与待机', en: 'Online, washing and idle' },
   revised: { zh: '上期修订', en: 'Last report revised' },

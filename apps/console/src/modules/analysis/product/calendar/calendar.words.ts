@@ -3,8 +3,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const calendarWords = defineWords({
   title: { zh: '水质超限日历', en: 'Calendar of water quality alerts' },
   hint: {
-    zh: '每天至少一个测量值超出限值的时间；点击日期查看当天的超限。',
-    en: 'How long at least one value was outside its limits each day. Select a day to see its alerts.',
+    zh: '每天至少一个指标超出限值的时间；点击日期查看当天的超限。',
+    en: 'How long at least one metric was outside its limits each day. Select a day to see its alerts.',
   },
   allFine: {
     zh: (probes: string) => `${probes} 台设备每天都在限值内：`,

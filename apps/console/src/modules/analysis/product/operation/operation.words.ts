@@ -4,8 +4,8 @@ export const operationWords = defineWords({
   loadFailed: { zh: '阶段、开门与自清洁加载失败', en: 'Phases, doors and self-cleaning could not be loaded' },
   phases: { zh: '阶段用时', en: 'Phase times' },
   phasesHint: {
-    zh: '已完成的洗涤，每次洗涤内同一阶段相加后的中位数。',
-    en: 'Completed washes: the median of the time each spent in a phase.',
+    zh: '先合计每次洗涤中同一阶段的用时，再取已完成洗涤的中位数。',
+    en: 'Median time per phase of completed washes; repeats of a phase within a wash are added up.',
   },
   programme: { zh: '程序', en: 'Programme' },
   figure: { zh: '指标', en: 'Figure' },
@@ -16,8 +16,8 @@ export const operationWords = defineWords({
   noProgramme: { zh: '未上报程序', en: 'Programme not reported' },
   doors: { zh: '洗涤中开门', en: 'Door openings during washes' },
   doorsHint: {
-    zh: '结束前的开门；结束后取出不计。',
-    en: 'Before the wash ended; opening the door to unload does not count.',
+    zh: '只统计洗涤结束前的开门，结束后开门取物不计。',
+    en: 'Openings before the wash ended; opening the door to unload does not count.',
   },
   openings: { zh: '开门次数', en: 'Openings' },
   ofWashes: {

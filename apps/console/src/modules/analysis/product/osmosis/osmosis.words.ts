@@ -1,3 +1,4 @@
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import { defineWords } from '../../../../lib/words.ts'
 
 export const osmosisCardWords = defineWords({
@@ -9,7 +10,7 @@ export const osmosisCardWords = defineWords({
   units: { zh: '各装置', en: 'By unit' },
   outlet: { zh: '出水设备', en: 'Outlet device' },
   inlet: { zh: '进水设备', en: 'Inlet device' },
-  value: { zh: '指标', en: 'Value' },
+  metric: productFigureWords.metric,
   colon: { zh: '：', en: ': ' },
   before: { zh: '进水', en: 'Inlet' },
   behind: { zh: '出水', en: 'Outlet' },

@@ -22,7 +22,7 @@ export function osmosisSheet(
   ]
   return [
     [
-      ...[t.outlet, t.inlet, t.value, common.day, t.before, t.behind],
+      ...[t.outlet, t.inlet, t.metric, common.day, t.before, t.behind],
       `${localise(rejectionFigure.name, language)} (%)`,
       t.hours,
     ],

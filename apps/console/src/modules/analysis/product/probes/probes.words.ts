@@ -5,11 +5,11 @@ import { defineWords } from '../../../../lib/words.ts'
 export const probesWords = defineWords({
   title: { zh: '探头状态', en: 'Probe health' },
   hint: {
-    zh: '每个探头的读数是否可信及原因；点击名称查看该测量值的曲线。',
+    zh: '每个探头的读数是否可信及原因；点击名称查看该指标的曲线。',
     en: 'Whether the readings of each probe can be trusted, and why. Select a name to see its curve.',
   },
   loadFailed: { zh: '无法加载探头状态', en: 'Could not load probe health' },
-  probe: { zh: '设备与测量值', en: 'Device and value' },
+  probe: { zh: '设备与指标', en: 'Device and metric' },
   verdict: { zh: '结论', en: 'Verdict' },
   flat: { zh: '最长无变化', en: 'Longest flat line' },
   spikes: { zh: '尖峰', en: 'Spikes' },
@@ -19,8 +19,8 @@ export const probesWords = defineWords({
   replaceOrCalibrate: { zh: '更换或校准', en: 'Replace or calibrate' },
   check: { zh: '检查', en: 'Check' },
   healthyOnes: {
-    zh: (values: string) => `正常的测量值 ${values} 项`,
-    en: (values: string) => `Healthy values: ${values}`,
+    zh: (values: string) => `正常的指标 ${values} 项`,
+    en: (values: string) => `Healthy metrics: ${values}`,
   },
   healthy: { zh: '正常', en: 'Healthy' },
   unknown: { zh: '读数不足', en: 'Not enough readings' },
@@ -50,10 +50,9 @@ export const probesWords = defineWords({
     en: (task: string) => `“${task}” is overdue`,
   },
   becauseFlat: {
-    zh: (hours: string, limit: string) =>
-      `连续 ${hours} 小时无变化，而其他测量值有变化（限值 ${limit} 小时）`,
+    zh: (hours: string, limit: string) => `连续 ${hours} 小时无变化，而其他指标有变化（限值 ${limit} 小时）`,
     en: (hours: string, limit: string) =>
-      `No change for ${hours} h while other values changed (limit ${limit} h)`,
+      `No change for ${hours} h while other metrics changed (limit ${limit} h)`,
   },
   becauseSpikes: {
     zh: (share: string) => `${share} 的读数为尖峰`,
@@ -78,7 +77,7 @@ export const probesWords = defineWords({
 export const probesExplained: Explanation = {
   name: probesWords.title,
   formula: {
-    zh: `更换或校准：斜率或零点超出限值，或校准任务已逾期。检查：在其他测量值变化时，整时段内连续无变化达到产品告警规则的时间（无规则时 ${l.flatHours} 小时）；最近 ${l.windowDays} 天内至少 ${l.spikeShare * 100}% 的读数与前后各两个读数的中位数相差过大（修正 z 值超过 ${l.farScore}，且至少 ${l.farSteps} 个最小刻度）；噪声（相邻读数之差的绝对值的中位数）达到三周前同几天的 ${l.noiseRatio} 倍；按最近 ${l.trendDays} 天的趋势，斜率或零点在 ${l.nearDays} 天内达到限值。少于 ${l.minReadings} 个读数时不判断。`,
+    zh: `更换或校准：斜率或零点超出限值，或校准任务已逾期。检查：在其他指标变化时，整时段内连续无变化达到产品告警规则的时间（无规则时 ${l.flatHours} 小时）；最近 ${l.windowDays} 天内至少 ${l.spikeShare * 100}% 的读数与前后各两个读数的中位数相差过大（修正 z 值超过 ${l.farScore}，且至少 ${l.farSteps} 个最小刻度）；噪声（相邻读数之差的绝对值的中位数）达到三周前同几天的 ${l.noiseRatio} 倍；按最近 ${l.trendDays} 天的趋势，斜率或零点在 ${l.nearDays} 天内达到限值。少于 ${l.minReadings} 个读数时不判断。`,
     en: `Replace or calibrate: slope or offset is outside its limits, or the calibration is overdue. Check: the value did not change, while others did, for as long as the alarm rule of the product says (without one, ${l.flatHours} h); at least ${l.spikeShare * 100}% of the readings of the last ${l.windowDays} days are far from the median of the two before and the two after (modified z score above ${l.farScore}, at least ${l.farSteps} steps of the display); noise, the median absolute difference of successive readings, is ${l.noiseRatio} times that of the same days three weeks earlier; or slope or offset reaches its limit within ${l.nearDays} days at the trend of the last ${l.trendDays}. Fewer than ${l.minReadings} readings are not judged.`,
   },
   source: {

@@ -94,9 +94,7 @@ const card = () => main().getByRole('region', { name: '水质是否达标' })
 
 test('the page begins with what is out of range, since when, the washes in that water, and one next step', async () => {
   await openPage(path)
-  await expect
-    .element(card().getByText(/超限.*2 台水质设备中 1 台.*全部指标合计达标时间 75\.0%/))
-    .toBeVisible()
+  await expect.element(card().getByText(/超限.*2 台水质设备中有 1 台.*达标时间占比 75\.0%/)).toBeVisible()
   const row = card().getByRole('row', { name: /一号楼.*75\.0%.*pH 高于 8\.50.*最差 9\.00.*共 2 次.*7/ })
   await expect.element(row).toBeVisible()
   await expect
@@ -120,7 +118,7 @@ test('all probes count, also those beyond the table, and one that cannot be trus
   shown = { ...found, verdict: { ...verdict, probes: 40, outside: 0, everOutside: 25, untrusted } }
   // The page of the other card has other probes.
   await openPage(`${path}&probePage=3`)
-  await expect.element(card().getByText(/曾超限，现已恢复：40 台水质设备中 25 台曾超限/)).toBeVisible()
+  await expect.element(card().getByText(/现已达标，但 40 台水质设备中有 25 台曾超限/)).toBeVisible()
   await expect
     .element(card().getByRole('link', { name: /校准“泳池”的 pH 探头/ }))
     .toHaveAttribute('href', '#/equipment/equipment-info/9/P-1?tab=maintenance')

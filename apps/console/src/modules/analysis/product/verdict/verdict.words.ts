@@ -1,3 +1,4 @@
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import { spaced } from '../../../../lib/texts/spacing.ts'
 import { defineWords } from '../../../../lib/words.ts'
 
@@ -16,28 +17,28 @@ export const verdictWords = defineWords({
   },
   back: {
     zh: (share: string, probes: string, all: string) =>
-      `曾超限，现已恢复：${all} 台水质设备中 ${probes} 台曾超限，全部指标合计达标时间 ${share}`,
+      `现已达标，但 ${all} 台水质设备中有 ${probes} 台曾超限；达标时间占比 ${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Out of range for a time, back in range at the end: ${probes} of ${all} probes ${probes === '1' ? 'was' : 'were'} outside limits; all values together ${share} of the time in range`,
+      `Back in range: ${probes} of ${all} probes ${probes === '1' ? 'was' : 'were'} outside limits for a time; in range ${share} of the time overall`,
   },
   out: {
     zh: (share: string, probes: string, all: string) =>
-      `超限中：${all} 台水质设备中 ${probes} 台目前超限，全部指标合计达标时间 ${share}`,
+      `超限中：${all} 台水质设备中有 ${probes} 台目前超限；达标时间占比 ${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Out of range: ${probes} of ${all} probes ${probes === '1' ? 'is' : 'are'} outside limits; all values together ${share} of the time in range`,
+      `Out of range: ${probes} of ${all} probes ${probes === '1' ? 'is' : 'are'} outside limits; in range ${share} of the time overall`,
   },
   outThen: {
     zh: (share: string, probes: string, all: string) =>
-      `时段结束时超限：${all} 台水质设备中 ${probes} 台，全部指标合计达标时间 ${share}`,
+      `时段结束时超限：${all} 台水质设备中有 ${probes} 台；达标时间占比 ${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Out of range at the end of this period: ${probes} of ${all} probes; all values together ${share} of the time in range`,
+      `Out of range at the end of this period: ${probes} of ${all} probes; in range ${share} of the time overall`,
   },
   noReadings: {
     zh: '无法判断：所选时段没有带限值的读数',
-    en: 'Unknown: no readings of a value with limits in this period',
+    en: 'Unknown: no readings of a metric with limits in this period',
   },
-  probe: { zh: '探头', en: 'Probe' },
-  inRange: { zh: '达标时间', en: 'Time in range' },
+  probe: { zh: '水质设备', en: 'Probe' },
+  inRange: productFigureWords.inRange,
   whatIsOut: { zh: '超限项目与时间', en: 'What was out of range, and when' },
   washes: { zh: '期间洗涤', en: 'Washes during this time' },
   none: { zh: '无', en: 'Nothing' },

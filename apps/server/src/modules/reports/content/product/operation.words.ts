@@ -1,3 +1,4 @@
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import type { Words } from '@limpid/contract/kernel/words'
 
 /** Of how machines are used, and of osmosis units. */
@@ -20,5 +21,5 @@ export const operationWords = {
   outlet: { zh: '出水', en: 'Outlet' },
   inlet: { zh: '进水', en: 'Inlet' },
   hours: { zh: '小时数', en: 'Hours' },
-  value: { zh: '测量值', en: 'Value' },
+  metric: productFigureWords.metric,
 } satisfies Record<string, Words>

@@ -31,7 +31,7 @@ export function osmosisTables(units: readonly OsmosisUnit[], language: Language)
       note: text(formula),
       columns: [
         { name: text(c.device), width: 2 },
-        { name: text(w.value), width: 1.4 },
+        { name: text(w.metric), width: 1.4 },
         ...measured(Math.max(0, ...units.map(({ precision }) => precision))),
       ],
       rows: worstFirst.map((unit) => [

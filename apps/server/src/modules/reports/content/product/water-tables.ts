@@ -58,9 +58,10 @@ export function verdictTable(
         return [[`${name} ${t(alert.side)}`, `${start} – ${end}`, worstText].join(zh ? '，' : ', ')]
       })
       .join(zh ? '；' : '; ')
-  const notes = [`${t('outside')}: ${outside} / ${probes}`, `${t('everOutside')}: ${everOutside} / ${probes}`]
-  if (untrustedProbes > 0) notes.push(`${t('untrusted')}: ${untrustedProbes} / ${probes}`)
-  if (probes > worst.length) notes.push(`${t('worst')}: ${worst.length} / ${probes}`)
+  const noted = (key: keyof typeof w, count: number) => `${t(key)}${zh ? '：' : ': '}${count} / ${probes}`
+  const notes = [noted('outside', outside), noted('everOutside', everOutside)]
+  if (untrustedProbes > 0) notes.push(noted('untrusted', untrustedProbes))
+  if (probes > worst.length) notes.push(noted('worst', worst.length))
   return {
     title: t('verdict'),
     note: notes.join(' · '),
@@ -91,7 +92,7 @@ export function probeTables({ health, excursions }: ProbeSections, language: Lan
       title: t('health'),
       columns: [
         { name: t('probe'), width: 2 },
-        { name: t('value') },
+        { name: t('metric') },
         { name: t('result') },
         { name: t('reasons'), width: 2 },
         { name: t('flatHours'), precision: 0 },

@@ -1,22 +1,24 @@
+import { productFigureWords } from '@limpid/contract/analysis/figures/product.words'
 import type { Words } from '@limpid/contract/kernel/words'
+import { timeInRange } from '../content.words.ts'
 
 export const waterWords = {
   verdict: { zh: '水质是否达标', en: 'Is the water in range?' },
-  outside: { zh: '时段结束时超限的探头', en: 'Probes outside limits at the end' },
-  everOutside: { zh: '曾超限的探头', en: 'Probes outside limits at any time' },
+  outside: { zh: '时段结束时超限的水质设备', en: 'Probes outside limits at the end' },
+  everOutside: { zh: '曾超限的水质设备', en: 'Probes outside limits at any time' },
   untrusted: { zh: '读数不可信的探头', en: 'Probes whose readings cannot be trusted' },
-  worst: { zh: '仅列最差的探头', en: 'Only the worst probes are listed' },
-  probe: { zh: '探头', en: 'Probe' },
+  worst: { zh: '仅列最差的水质设备', en: 'Only the worst probes are listed' },
+  probe: { zh: '水质设备', en: 'Probe' },
   site: { zh: '站点', en: 'Site' },
-  inRange: { zh: '达标时间（%）', en: 'Time in range (%)' },
+  inRange: timeInRange,
   alerts: { zh: '超限次数', en: 'Alerts' },
   washes: { zh: '期间洗涤', en: 'Washes during this time' },
-  latest: { zh: '各指标最近一次超限', en: 'Latest alert by value' },
+  latest: { zh: '各指标最近一次超限', en: 'Latest alert by metric' },
   low: { zh: '偏低', en: 'too low' },
   high: { zh: '偏高', en: 'too high' },
   ongoing: { zh: '持续中', en: 'ongoing' },
   health: { zh: '探头状态', en: 'Probe health' },
-  value: { zh: '测量值', en: 'Value' },
+  metric: productFigureWords.metric,
   result: { zh: '结论', en: 'Verdict' },
   reasons: { zh: '原因', en: 'Reasons' },
   flatHours: { zh: '最长无变化（小时）', en: 'Longest flat line (h)' },
