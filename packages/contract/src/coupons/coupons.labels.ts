@@ -17,7 +17,7 @@ export const couponLabels = {
   perPerson: { zh: '每人限领', en: 'Number per member' },
   validFrom: { zh: '有效期开始', en: 'Valid from' },
   validUntil: { zh: '有效期结束', en: 'Valid until' },
-  validDays: { zh: '领取后有效天数', en: 'Days after receipt' },
+  validDays: { zh: '领取或发放后有效天数', en: 'Days after claiming or issue' },
   'coupons.enabled': { zh: '启用', en: 'Enabled' },
   'coupons.members': { zh: '会员', en: 'Members' },
 } as const satisfies Record<string, Words>

@@ -18,8 +18,8 @@ export const couponProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '已有会员领取，优惠内容不可修改，也不可删除；可停用后新增一张',
-      en: 'Members have received this coupon. You cannot change its worth or delete it. Disable it and add another.',
+      zh: '已有会员持有此优惠券，优惠内容不可修改，也不可删除；可停用后新增一张',
+      en: 'Members already hold this coupon. You cannot change its discount or delete it. Disable it and add another.',
     },
   },
   couponUnknown: {

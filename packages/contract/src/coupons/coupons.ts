@@ -90,8 +90,8 @@ export const coupons = endpoints({
     needs: 'mall:coupon:edit',
     stales,
     summary: {
-      zh: '编辑优惠券；已有会员领取后，优惠内容不可再改',
-      en: 'Edit a coupon; what it is worth stays once a member has received it',
+      zh: '编辑优惠券；已有会员持有后，优惠内容不可再改',
+      en: 'Edit a coupon; its discount stays once a member holds it',
     },
     audit: { zh: '编辑优惠券', en: 'Edited coupon' },
     params: idParams,
@@ -137,7 +137,7 @@ export const coupons = endpoints({
     needs: 'mall:coupon:list',
     summary: {
       zh: '优惠券的领取和使用记录，最新在前',
-      en: 'List who received and used a coupon, newest first',
+      en: 'List who holds and used a coupon, newest first',
     },
     params: idParams,
     query: heldPageQuery,
@@ -150,7 +150,7 @@ export const coupons = endpoints({
     stales,
     summary: {
       zh: '删除无人领取的优惠券，可用逗号分隔多个；全部删除或全部不删',
-      en: 'Delete coupons that nobody received (comma-separated), all or none',
+      en: 'Delete coupons that nobody holds (comma-separated), all or none',
     },
     audit: { zh: '删除优惠券', en: 'Deleted coupons' },
     params: idsParams,

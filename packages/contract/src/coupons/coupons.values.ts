@@ -4,7 +4,7 @@ import type { FieldValues } from '../kernel/labels.ts'
 export const couponValues = {
   'coupons.kind': {
     amount: { zh: '满减', en: 'Amount off' },
-    every: { zh: '每满减', en: 'Amount off per minimum' },
+    every: { zh: '每满减', en: 'Amount off per amount spent' },
     percentage: { zh: '折扣', en: 'Percentage off' },
   },
   'coupons.platform': {

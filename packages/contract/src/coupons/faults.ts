@@ -11,10 +11,10 @@ const noCode = {
   en: 'Remove the code: this coupon is not redeemed with one',
 }
 const validity = {
-  zh: '请填写结束时间或领取后有效天数，二者选一',
-  en: 'Enter either an end or the days after receipt',
+  zh: '请填写结束时间或有效天数，二者选一',
+  en: 'Enter either an end time or the days of validity',
 }
-const order = { zh: '结束时间须晚于开始时间', en: 'The end must be after the beginning' }
+const order = { zh: '结束时间须晚于开始时间', en: 'End time must be later than start time' }
 
 /** The terms of a coupon, as its form has them. */
 interface Checked {

@@ -67,9 +67,9 @@ export const couponForm = z
     /** How many one member can receive; null without limit. */
     perPerson: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxPerPerson))), 1),
     validFrom: maybe(instant),
-    /** Excluded. Either this or the days after receipt. */
+    /** Excluded. Either this or `validDays`. */
     validUntil: maybe(instant),
-    /** 24 hours each, from receipt. */
+    /** 24 hours each, from when a member gets it. */
     validDays: maybe(z.int().check(z.gte(1), z.lte(maxCouponDays))),
     enabled: z._default(flag, true),
     remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),

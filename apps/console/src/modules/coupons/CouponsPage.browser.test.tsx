@@ -79,9 +79,9 @@ test('the list says what a coupon is worth, from when, and how many have it', as
   await openPage('/mall/coupon', { language: 'en' })
   await eventually(text).toContain('15% off, up to ¥50.00')
   for (const words of [
-    'From ¥100.00 · Only on a phone',
+    'Min. spend ¥100.00 · Only on a phone',
     'SUMMER',
-    '30 days after receipt',
+    'Valid for 30 days after claiming',
     '12 of 100',
     'Active',
   ])
@@ -102,7 +102,7 @@ test('a coupon is added in yuan and sent in fen, with each fault at its field', 
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Chinese name' }), '新券')
   await userEvent.fill(dialog().getByRole('textbox', { name: 'English name' }), 'New')
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Amount off (yuan)' }), '12.5')
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'Minimum (yuan)' }), '100')
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'Minimum spend (yuan)' }), '100')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await eventually(() => sent).toMatchObject({
     ...{ name: '新券', nameEn: 'New', kind: 'amount', amountFen: 1250, minFen: 10_000, percentOff: null },
@@ -113,9 +113,7 @@ test('a coupon is added in yuan and sent in fen, with each fault at its field', 
 test('what a coupon is worth cannot be edited once a member has it', async () => {
   await openPage('/mall/coupon', { language: 'en' })
   await page.getByRole('button', { name: 'Edit Summer' }).click()
-  await expect
-    .element(dialog().getByText('Members have received this coupon', { exact: false }))
-    .toBeVisible()
+  await expect.element(dialog().getByText('Members already hold this coupon', { exact: false })).toBeVisible()
   await expect.element(dialog().getByRole('textbox', { name: 'Percentage off (%)' })).toBeDisabled()
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Total number' }), '200')
   await dialog().getByRole('button', { name: 'Save' }).click()

@@ -12,7 +12,7 @@ export const couponWords = defineWords({
   kind: { zh: '类型', en: 'Type' },
   anyKind: { zh: '全部类型', en: 'All types' },
   amount: { zh: '满减', en: 'Amount off' },
-  every: { zh: '每满减', en: 'Amount off per minimum' },
+  every: { zh: '每满减', en: 'Amount off per amount spent' },
   percentage: { zh: '折扣', en: 'Percentage off' },
   offer: { zh: '领取方式', en: 'Distribution' },
   anyOffer: { zh: '全部领取方式', en: 'All methods' },
@@ -42,7 +42,7 @@ export const couponWords = defineWords({
   give: { zh: '发放', en: 'Issue' },
   history: { zh: '记录', en: 'History' },
   giveOf: { zh: (name: string) => `发放 ${name}`, en: (name: string) => `Issue ${name}` },
-  historyOf: { zh: (name: string) => `${name}的领取记录`, en: (name: string) => `History of ${name}` },
+  historyOf: { zh: (name: string) => `${name}的领取和使用记录`, en: (name: string) => `History of ${name}` },
   removeTitle: {
     zh: (name: string) => `删除优惠券“${name}”？`,
     en: (name: string) => `Delete coupon “${name}”?`,

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@limpid/contract/coupons/schemas'
+import type { CouponRow, CouponTerms } from '@limpid/contract/coupons/schemas'
 import type { Language } from '@limpid/contract/kernel/words'
 import { formatInstant } from '../../lib/format.ts'
 import type { TextsOf } from '../../lib/words.ts'
@@ -19,7 +19,7 @@ export function discountText(coupon: CouponTerms, t: T, language: Language): str
   return maxOffFen === null ? off : `${off}${language === 'en' ? ', ' : '，'}${t.upTo(yuan(maxOffFen))}`
 }
 
-/** From which amount and where it can be used: `From ¥100.00`. */
+/** From which amount and where it can be used: `Min. spend ¥100.00`. */
 export function conditionOf({ kind, minFen, platform }: CouponTerms, t: T, language: Language): string {
   const minimum = minFen === 0 ? t.anyAmount : t.from(formatFen(minFen, language))
   const conditions = [...(kind === 'every' ? [] : [minimum]), ...(platform === 'all' ? [] : [t[platform]])]
@@ -29,8 +29,8 @@ export function conditionOf({ kind, minFen, platform }: CouponTerms, t: T, langu
 /** Without seconds: a validity is entered to the minute. */
 const minute = (at: Date) => formatInstant(at).slice(0, 16)
 
-/** When it can be used: a range, or days after receipt. */
-export function validityOf({ validFrom, validUntil, validDays }: CouponTerms, t: T): string {
-  if (validUntil === null) return t.days(validDays ?? 0)
+/** When it can be used: a range, or days after it is claimed or issued. */
+export function validityOf({ validFrom, validUntil, validDays, offer }: CouponRow, t: T): string {
+  if (validUntil === null) return (offer === 'staff' ? t.daysOfIssue : t.days)(validDays ?? 0)
   return validFrom ? t.between(minute(validFrom), minute(validUntil)) : t.until(minute(validUntil))
 }

@@ -51,7 +51,7 @@ export function ReceiptFields({ form }: Pick<CouponFieldsProps, 'form'>) {
         label={t.validity}
         allowDeselect={false}
         data={[
-          { value: 'days', label: t.byDays },
+          { value: 'days', label: offer === 'staff' ? t.byDaysOfIssue : t.byDays },
           { value: 'range', label: t.byRange },
         ]}
         {...form.getInputProps('validity')}

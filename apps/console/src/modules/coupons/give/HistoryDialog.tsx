@@ -35,7 +35,7 @@ export default function HistoryDialog({ coupon, onClose }: { coupon: CouponRow; 
       <ResourceTable
         label={t.historyTitle(name)}
         choiceName="coupon-history"
-        columns={useHistoryColumns()}
+        columns={useHistoryColumns(coupon.offer)}
         query={couponHistoryQuery(coupon.id, {
           ...page,
           ...(keywords && { keywords }),
@@ -60,13 +60,13 @@ export default function HistoryDialog({ coupon, onClose }: { coupon: CouponRow; 
             />
           </FilterBar>
         }
-        empty={<EmptyState title={t.empty} />}
+        empty={<EmptyState title={coupon.offer === 'staff' ? t.emptyIssued : t.empty} />}
       />
     </Dialog>
   )
 }
 
-function useHistoryColumns(): ResourceColumn<HeldRow>[] {
+function useHistoryColumns(offer: CouponRow['offer']): ResourceColumn<HeldRow>[] {
   const t = useWords(giveWords)
   const language = useLanguage()
   const time = (at: Date | null) => <span className={classes.number}>{formatInstant(at)}</span>
@@ -85,7 +85,11 @@ function useHistoryColumns(): ResourceColumn<HeldRow>[] {
       cell: ({ source, by }) => <Detailed details={by === null ? null : t.by(by)}>{t[source]}</Detailed>,
     },
     { id: 'state', header: t.state, cell: ({ state }) => t[state] },
-    { id: 'received', header: t.received, cell: ({ receivedAt }) => time(receivedAt) },
+    {
+      id: 'received',
+      header: offer === 'staff' ? t.issued : t.received,
+      cell: ({ receivedAt }) => time(receivedAt),
+    },
     { id: 'until', header: t.until, extra: true, cell: ({ validUntil }) => time(validUntil) },
     { id: 'used', header: t.usedAt, cell: ({ usedAt }) => time(usedAt) },
     {

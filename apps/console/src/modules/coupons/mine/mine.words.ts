@@ -9,7 +9,7 @@ export const mineWords = defineWords({
   code: { zh: '优惠码', en: 'Coupon code' },
   codeMissing: { zh: '请输入优惠码', en: 'Enter a code' },
   redeem: { zh: '兑换', en: 'Redeem' },
-  received: { zh: '优惠券已领取', en: 'Coupon received' },
+  received: { zh: '优惠券已领取', en: 'Coupon claimed' },
   offered: { zh: '可领取', en: 'Available to claim' },
   collect: { zh: '领取', en: 'Claim' },
   collectOf: { zh: (name: string) => `领取 ${name}`, en: (name: string) => `Claim ${name}` },
