@@ -65,10 +65,10 @@ test('a check that is requested says what it found', async () => {
   answer(orders.draftCheck, () => check({ ...low, why: 'inStock', stockSite: 'Hotel' }))
   answer(orders.checkDrafts, () => ({ added: 0 }))
   await openPage('/shop/orders', { language: 'en' })
-  await expectVisible(replenishment().getByText('There is one in stock at Hotel: refill from it'))
+  await expectVisible(replenishment().getByText('In stock at Hotel: refill from there'))
   await expectAbsent(replenishment().getByText(/No new draft/))
   await button('Check now').click()
-  await expectVisible(replenishment().getByText(/No new draft, for the reasons above./))
+  await expectVisible(replenishment().getByText(/No new drafts\. The reasons are above\./))
 })
 
 test('what does not fit is shown on request, by a button that keeps its focus; what is not listed is counted', async () => {

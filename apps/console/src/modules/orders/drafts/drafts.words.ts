@@ -6,10 +6,10 @@ export const draftWords = defineWords({
     zh: '按余量和预计用完时间生成，批准后才会下单。',
     en: 'Based on levels and estimated run-out dates. Nothing is ordered until you approve it.',
   },
-  none: { zh: '没有待审批的草稿。', en: 'Nothing waits for approval.' },
+  none: { zh: '没有待审批的草稿。', en: 'Nothing to approve.' },
   more: {
     zh: (count: string) => `另有 ${count} 份草稿，处理以上草稿后显示。`,
-    en: (count: string) => `${count} more follow once these are decided.`,
+    en: (count: string) => `${count} more appear once these are approved or dismissed.`,
   },
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
   ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
@@ -20,7 +20,7 @@ export const draftWords = defineWords({
     en: (count: number, price: string, total: string) => `${count} × ${price}, ${total} in total`,
   },
   left: {
-    zh: (amount: string) => `本月额度剩余 ${amount}`,
+    zh: (amount: string) => `本月补货上限还剩 ${amount}`,
     en: (amount: string) => `${amount} of the monthly limit left`,
   },
   approve: { zh: '批准并下单', en: 'Approve and order' },
@@ -30,8 +30,11 @@ export const draftWords = defineWords({
   },
   dismiss: { zh: '忽略', en: 'Dismiss' },
   dismissOf: { zh: (name: string) => `忽略：${name}`, en: (name: string) => `Dismiss ${name}` },
-  dismissed: { zh: '已忽略，余量恢复后才会再次生成', en: 'Dismissed until the level has recovered' },
-  draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can decide' },
+  dismissed: {
+    zh: '已忽略，余量恢复后再生成新草稿',
+    en: 'Dismissed. A new draft is created once the level has recovered.',
+  },
+  draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can approve or dismiss it' },
   piecesSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {

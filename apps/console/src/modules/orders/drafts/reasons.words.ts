@@ -3,7 +3,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Why something that runs low is not drafted. */
 export const reasonWords = defineWords({
-  title: { zh: '余量不足，未生成草稿', en: 'Running low, not drafted' },
+  title: { zh: '余量不足，未生成草稿', en: 'Low, no draft created' },
   showMore: { zh: '显示更多', en: 'Show more' },
   showFewer: { zh: '收起', en: 'Show fewer' },
   left: { zh: (count: string) => `另有 ${count} 项未显示`, en: (count: string) => `${count} more not shown` },
@@ -15,10 +15,10 @@ export const reasonWords = defineWords({
     zh: `${trustedReadingHours} 小时内有异常读数，余量不可信`,
     en: `Readings were rejected in the last ${trustedReadingHours} h, so the level is not trusted`,
   },
-  inStock: { zh: '库存中有，补充即可', en: 'There is one in stock: refill from it' },
+  inStock: { zh: '库存中已有，可直接补充', en: 'In stock: refill from there' },
   inStockAt: {
-    zh: (site: string) => `${site}有库存，补充即可`,
-    en: (site: string) => `There is one in stock at ${site}: refill from it`,
+    zh: (site: string) => `${site}库存中已有，可直接补充`,
+    en: (site: string) => `In stock at ${site}: refill from there`,
   },
   onOrder: {
     zh: (number: string, state: string) => (number ? `已订购（${number}，${state}）` : `已订购（${state}）`),
@@ -28,20 +28,20 @@ export const reasonWords = defineWords({
   shipped: { zh: '运输中', en: 'on its way' },
   notShipped: { zh: '未发货', en: 'not shipped yet' },
   draftOpen: {
-    zh: '该站点已有草稿，处理后再为它生成',
-    en: 'The site has a draft already; the next one follows once it is decided',
+    zh: '该站点已有草稿，处理后再生成下一份',
+    en: 'This site already has a draft. The next one is created once it is approved or dismissed',
   },
   notRefilled: {
-    zh: `已下过单，补充到 ${refilledLevel}% 及以上后才会再次生成`,
-    en: `Ordered before; drafted again after a refill to ${refilledLevel}% or more`,
+    zh: `已下过单，补充到 ${refilledLevel}% 及以上后再生成新草稿`,
+    en: `Already ordered. A new draft is created after a refill to ${refilledLevel}% or more`,
   },
   dismissed: {
-    zh: `草稿已忽略，补充到 ${refilledLevel}% 及以上后才会再次生成`,
-    en: `The draft was dismissed; drafted again after a refill to ${refilledLevel}% or more`,
+    zh: `草稿已忽略，补充到 ${refilledLevel}% 及以上后再生成新草稿`,
+    en: `Draft dismissed. A new one is created after a refill to ${refilledLevel}% or more`,
   },
   noGoods: { zh: '商城没有适用的商品', en: 'The shop sells nothing that fits' },
-  tooFewPieces: { zh: '适用的商品库存不足', en: 'Not enough of the goods that fit in stock' },
-  nextCheck: { zh: '下次检查时生成', en: 'Will be drafted at the next check' },
+  tooFewPieces: { zh: '适用的商品库存不足', en: 'The shop has too few of the items that fit' },
+  nextCheck: { zh: '下次检查时生成草稿', en: 'A draft will be created at the next check' },
   openDevice: { zh: '查看设备', en: 'View device' },
   openParts: { zh: '去补充', en: 'Go to refill' },
   openShop: { zh: '去选购', en: 'Go to the shop' },
@@ -58,6 +58,6 @@ export const reasonWords = defineWords({
     zh: (count: number) => `检查完成，新增 ${count} 份草稿。`,
     en: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} added.`,
   },
-  foundNothing: { zh: '检查完成，没有新的草稿，原因见上。', en: 'No new draft, for the reasons above.' },
-  foundDrafted: { zh: '检查完成，没有新的草稿。', en: 'No new draft.' },
+  foundNothing: { zh: '检查完成，没有新草稿，原因见上。', en: 'No new drafts. The reasons are above.' },
+  foundDrafted: { zh: '检查完成，没有新草稿。', en: 'No new drafts.' },
 })
