@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@
 import { useWords } from '../../../kit/language/useWords.ts'
 import { type BadgeStyle, IconBadge } from '../../../ui/status/IconBadge.tsx'
 import type { Tone } from '../../../ui/status/tones.ts'
-import { consumableStateWords, partStateWords } from './consumables.words.ts'
+import { consumableStateWords, wornPartWords } from './consumables.words.ts'
 
 const badges: Record<State, BadgeStyle> = {
   empty: { tone: 'bad', icon: IconAlertTriangle },
@@ -17,6 +17,6 @@ export const toneOfConsumable = (state: State): Tone => badges[state].tone
 
 /** State of a consumable, or of a part, which wears out. */
 export function ConsumableState({ state, kind = 'consumable' }: { state: State; kind?: StockKind }) {
-  const words = useWords(kind === 'part' ? partStateWords : consumableStateWords)
+  const words = useWords(kind === 'part' ? wornPartWords : consumableStateWords)
   return <IconBadge badge={badges[state]}>{words[state]}</IconBadge>
 }

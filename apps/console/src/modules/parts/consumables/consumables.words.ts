@@ -1,6 +1,7 @@
 import type { Words } from '@limpid/contract/kernel/words'
 import type { ConsumableState } from '@limpid/contract/parts/schemas'
 import { defineWords } from '../../../lib/words.ts'
+import { partStateWords as wearWords } from '../parts.words.ts'
 
 export const consumableWords = defineWords({
   title: { zh: '耗材', en: 'Consumables' },
@@ -57,10 +58,11 @@ export const consumableStateWords: Record<ConsumableState, Words> = {
   unknown: { zh: '余量未知', en: 'Level unknown' },
 }
 
-export const partStateWords: Record<ConsumableState, Words> = {
-  empty: { zh: '需更换', en: 'Replace now' },
-  low: { zh: '即将到期', en: 'Due soon' },
-  soon: { zh: '即将到期', en: 'Due soon' },
-  fine: { zh: '状态良好', en: 'Good' },
-  unknown: { zh: '寿命未知', en: 'Life unknown' },
+/** A part that wears out, listed among the consumables. */
+export const wornPartWords: Record<ConsumableState, Words> = {
+  empty: wearWords.over,
+  low: wearWords.soon,
+  soon: wearWords.soon,
+  fine: wearWords.fine,
+  unknown: wearWords.unknown,
 }
