@@ -63,7 +63,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   const staff = await enter('/mall/payments', 'admin')
   await staff.page.getByRole('button', { name: 'Record transfer' }).click()
   const dialog = staff.page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Code' }).fill((code ?? '').toLowerCase())
+  await dialog.getByRole('textbox', { name: 'Transfer code' }).fill((code ?? '').toLowerCase())
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('60')
   await dialog.getByRole('textbox', { name: 'Payer' }).fill('Ann Ltd')
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('ICBC 17')

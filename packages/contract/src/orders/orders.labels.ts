@@ -28,7 +28,7 @@ export const orderLabels = {
   'orders.carrier': { zh: '承运商', en: 'Carrier' },
   'orders.tracking': { zh: '运单号', en: 'Tracking number' },
   parcels: { zh: '包裹', en: 'Parcels' },
-  'orders.code': { zh: '备注码', en: 'Code' },
+  'orders.code': { zh: '备注码', en: 'Transfer code' },
   'orders.amount': { zh: '金额', en: 'Amount' },
   'orders.state': { zh: '状态', en: 'Status' },
   payer: { zh: '付款方', en: 'Payer' },

@@ -20,8 +20,8 @@ export const orderProblems = {
     code: 'A0401',
     status: 404,
     words: {
-      zh: '没有使用该备注码的订单，请核对备注',
-      en: 'No order has this code. Check the remark of the transfer.',
+      zh: '没有使用该备注码的订单，请核对转账备注',
+      en: 'No order has this transfer code. Check the payment reference.',
     },
   },
   approverUnknown: {

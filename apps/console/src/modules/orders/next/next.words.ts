@@ -76,7 +76,7 @@ export const nextWords = defineWords({
     zh: (amount: string, code: string, by: string) =>
       `等待银行转账 ${amount}：备注码 ${code}，请在 ${by} 前转出`,
     en: (amount: string, code: string, by: string) =>
-      `Waiting for your transfer of ${amount}: remark code ${code}, by ${by}.`,
+      `Waiting for your transfer of ${amount}: transfer code ${code}, by ${by}.`,
   },
   parcels: {
     zh: (count: number, received: number) =>

@@ -47,7 +47,7 @@ export function PaymentDialog({ opened, onClose }: { opened: boolean; onClose: (
       {(form) => (
         <>
           <TextInput
-            label={t.shortCode}
+            label={t.code}
             description={t.codeHint}
             withAsterisk
             data-autofocus

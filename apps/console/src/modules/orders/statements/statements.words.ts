@@ -60,7 +60,7 @@ export const lineOutcomeWords = defineWords({
   paid: { zh: '付清订单', en: 'Pays the order' },
   part: { zh: '部分付款', en: 'Part payment' },
   over: { zh: '超出应付，余款计入买家余额', en: 'Overpayment; the rest goes to the buyer’s balance' },
-  unmatched: { zh: '未匹配备注码', en: 'No known code' },
+  unmatched: { zh: '未匹配备注码', en: 'No known transfer code' },
   duplicate: { zh: '重复流水', en: 'Duplicate line' },
   outgoing: { zh: '支出', en: 'Outgoing' },
   invalid: {
