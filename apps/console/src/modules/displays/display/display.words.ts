@@ -32,7 +32,7 @@ export const displayWords = defineWords({
     zh: '密钥已失效：显示屏被断开、大屏被删除，或账号不可用。',
     en: 'Its key is no longer valid: the display was disconnected, its screen deleted, or the account disabled.',
   },
-  denied: { zh: '此显示屏暂时不能显示', en: 'This display is not allowed to show data' },
+  denied: { zh: '此显示屏无权显示数据', en: 'This display is not allowed to show data' },
   deniedHint: {
     zh: '配对此显示屏的账号没有查看大屏的权限。',
     en: 'The account that paired it has no permission to view screens.',

@@ -80,7 +80,7 @@ function DisplayFields({ display, code, onClose }: DisplayFieldsProps) {
         return displayCalls.pair({ body: { ...body, pairingCode, screenId } })
       }}
       onDone={() => {
-        toastDone(saved)
+        toastDone(isNew ? t.pairedDone : saved)
         onClose()
       }}
     >

@@ -9,8 +9,8 @@ export const pairingWords = defineWords({
   pair: { zh: '配对显示屏', en: 'Pair display' },
   pairNow: { zh: '配对', en: 'Pair' },
   firstScreen: {
-    zh: '将为它新增一个大屏，显示全部设备；之后可在“大屏管理”中修改。',
-    en: 'A screen with all devices is added for it. You can change it under “Screens” later.',
+    zh: '将自动新增一个显示全部设备的大屏，之后可在“大屏管理”中修改。',
+    en: 'A screen showing all devices is created for this display. You can change it later under “Screens”.',
   },
   online: { zh: '在线', en: 'Online' },
   edit: { zh: '编辑显示屏', en: 'Edit display' },
@@ -24,6 +24,7 @@ export const pairingWords = defineWords({
   screenMissing: { zh: '请选择大屏', en: 'Choose a screen' },
   noScreens: { zh: '请先在“大屏管理”中新增大屏', en: 'Add a screen first' },
   paired: { zh: '配对时间', en: 'Paired' },
+  pairedDone: { zh: '显示屏已配对', en: 'Display paired' },
   lastSeen: { zh: '最近在线', en: 'Last seen' },
   never: { zh: '尚未连接', en: 'Not yet' },
   revoke: { zh: '断开', en: 'Disconnect' },

@@ -16,10 +16,14 @@ export const screenWords = defineWords({
     en: (washing: string, offline: string, all: string) =>
       `${washing} washing · ${offline} offline · ${all} in all`,
   },
+  moreSites: {
+    zh: (count: string) => `另有 ${count} 个站点`,
+    en: (count: string) => (count === '1' ? 'and 1 more site' : `and ${count} more sites`),
+  },
   moreMachines: { zh: (count: string) => `另有 ${count} 台`, en: (count: string) => `and ${count} more` },
   alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} in alarm` },
   allWell: { zh: '一切正常', en: 'All systems normal' },
-  noSupplies: { zh: '耗材充足', en: 'No low consumables' },
+  noSupplies: { zh: '耗材充足', en: 'All consumables sufficient' },
   washes: { zh: '洗涤次数', en: 'Washes' },
   passed: { zh: '卫生合格', en: 'Hygiene passed' },
   failed: { zh: '卫生不合格', en: 'Hygiene failed' },
@@ -64,7 +68,7 @@ export const screenWords = defineWords({
   theme: { zh: '主题', en: 'Theme' },
   dark: { zh: '深色', en: 'Dark' },
   light: { zh: '浅色', en: 'Light' },
-  leave: { zh: '退出大屏', en: 'Leave' },
+  leave: { zh: '退出大屏', en: 'Exit' },
   noScreen: { zh: '大屏不存在', en: 'Screen not found' },
   noScreenHint: {
     zh: '此大屏已被删除，或属于其他账号。',

@@ -23,8 +23,8 @@ export const screensWords = defineWords({
   sites: { zh: '站点', en: 'Sites' },
   groups: { zh: '分组', en: 'Groups' },
   placesHint: {
-    zh: '不选站点和分组时，显示范围内的全部设备',
-    en: 'If no site or group is chosen, every device is shown',
+    zh: '未选择站点或分组时，显示所选范围内的全部设备',
+    en: 'With no site or group selected, all devices in this scope are shown',
   },
   gone: { zh: '所选站点和分组已不存在', en: 'Its sites and groups no longer exist' },
   placesMissing: {

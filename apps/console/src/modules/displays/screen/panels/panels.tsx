@@ -203,7 +203,9 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
             </li>
           ))}
         </ul>
-        {sites.total > shown ? <p className={classes.more}>{t.more(number(sites.total - shown))}</p> : null}
+        {sites.total > shown ? (
+          <p className={classes.more}>{t.moreSites(number(sites.total - shown))}</p>
+        ) : null}
       </div>
     </PanelFrame>
   )

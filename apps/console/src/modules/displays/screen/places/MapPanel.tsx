@@ -63,7 +63,7 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
     </ul>
   )
   const hidden = sites.total - sites.list.length + unplaced.length - boxes.length
-  const more = hidden > 0 ? t.more(number(hidden)) : undefined
+  const more = hidden > 0 ? t.moreSites(number(hidden)) : undefined
   return (
     <PanelFrame title={t.map} {...(more && { aside: more })}>
       {isPlaced ? (
