@@ -17,7 +17,7 @@ export const maxAdvertBytes = 5 * 1024 * 1024
 export const maxShownAdverts = 3
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-const orderWords = { zh: '结束时间须晚于开始时间', en: 'The end must be after the beginning' }
+const orderWords = { zh: '结束时间须晚于开始时间', en: 'End time must be later than start time' }
 const linkWords = {
   zh: '链接须以 http:、https:、mailto: 或 tel: 开头，或为以 / 开头的本系统页面',
   en: 'A link starts with http:, https:, mailto: or tel:, or is a page of this console starting with /',

@@ -24,9 +24,9 @@ export const goodsNotifications = {
     },
     text: {
       zh: ({ skus, count }) =>
-        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已降至或低于预警库存。请安排补货。`,
+        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock} 件`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已达到或低于预警库存，请安排补货。`,
       en: ({ skus, count }) =>
-        `At or below the warning level: ${skus.map(({ article, code, stock }) => `${article.en} (${code}), ${stock} left`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Order new stock.`,
+        `At or below the warning level: ${skus.map(({ article, code, stock }) => `${article.en} (${code}), ${stock} left`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Reorder stock.`,
     },
   }),
 } as const

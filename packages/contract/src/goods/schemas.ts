@@ -100,7 +100,7 @@ export const faultsOfSale = ({
   ...(saleFrom && saleUntil && saleFrom >= saleUntil
     ? [
         {
-          words: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
+          words: { zh: '下架时间须晚于上架时间', en: 'Off-sale time must be later than on-sale time' },
           path: ['saleUntil'],
         },
       ]

@@ -28,7 +28,7 @@ export const advertWords = defineWords({
   till: { zh: (end: string) => `至 ${end}`, en: (end: string) => `Until ${end}` },
   views: { zh: '展示次数', en: 'Views' },
   clicks: { zh: '点击次数', en: 'Clicks' },
-  order: { zh: '排序', en: 'Order' },
+  order: { zh: '排序', en: 'Sort order' },
   updated: { zh: '更新时间', en: 'Updated' },
   language: { zh: '语言', en: 'Language' },
   anyLanguage: { zh: '全部语言', en: 'All languages' },

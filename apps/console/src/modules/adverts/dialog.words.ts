@@ -16,7 +16,7 @@ export const advertDialogWords = defineWords({
   beginHint: { zh: '留空则立即开始', en: 'Leave empty to start now' },
   endHint: { zh: '留空则长期展示', en: 'Leave empty for no end' },
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
-  orderWrong: { zh: '结束时间须晚于开始时间', en: 'The end must be after the beginning' },
+  orderWrong: { zh: '结束时间须晚于开始时间', en: 'End time must be later than start time' },
   sortHint: {
     zh: '数字小的在前，每处最多展示 3 个',
     en: 'Lower numbers come first; at most 3 are shown at a place',

@@ -42,7 +42,7 @@ export const categoryWords = defineWords({
   nameEn: { zh: '英文名称', en: 'English name' },
   nameMissing: { zh: '请输入分类名称', en: 'Enter a category name' },
   nameTooLong: { zh: '分类名称最多 64 个字符', en: 'A category name has at most 64 characters' },
-  sort: { zh: '排序', en: 'Order' },
+  sort: { zh: '排序', en: 'Sort order' },
   sortWrong: { zh: '请输入 0 至 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
   visible: { zh: '向买家展示', en: 'Show to buyers' },
   moved: { zh: (name: string) => `已移动 ${name}`, en: (name: string) => `${name} moved` },

@@ -22,7 +22,7 @@ export const deptWords = defineWords({
   },
   status: { zh: '状态', en: 'Status' },
   inUse: { zh: '启用', en: 'Active' },
-  sort: { zh: '显示排序', en: 'Order' },
+  sort: { zh: '显示排序', en: 'Sort order' },
   created: { zh: '创建时间', en: 'Created' },
 
   addDept: { zh: '新增部门', en: 'Add department' },

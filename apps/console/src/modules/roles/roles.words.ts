@@ -43,7 +43,7 @@ export const roleWords = defineWords({
     zh: '内置角色，不能删除或停用。',
     en: 'Built-in role; cannot be deleted or disabled.',
   },
-  sort: { zh: '显示排序', en: 'Order' },
+  sort: { zh: '显示排序', en: 'Sort order' },
   users: { zh: '用户数', en: 'Users' },
   showUsers: {
     zh: (name: string, count: number) => `查看 ${name} 的 ${count} 名用户`,

@@ -27,8 +27,8 @@ export const shopWords = defineWords({
   view: { zh: '查看', en: 'View' },
   viewOf: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `View ${name}` },
   alreadyOrdered: { zh: '已订购，等待到货', en: 'Already on order' },
-  alreadyStocked: { zh: '自有库存中有', en: 'You have one in stock' },
-  needsFailed: { zh: '设备所需加载失败', en: 'Couldn’t load what your devices need' },
+  alreadyStocked: { zh: '自有库存中已有', en: 'Already in your stock' },
+  needsFailed: { zh: '设备所需商品加载失败', en: 'Couldn’t load what your devices need' },
   goods: { zh: '全部商品', en: 'All goods' },
   article: { zh: '商品', en: 'Item' },
   search: { zh: '商品名称、拼音或编码', en: 'Name or code' },
@@ -47,11 +47,12 @@ export const shopWords = defineWords({
   stock: { zh: '库存', en: 'Stock' },
   inStock: { zh: '有货', en: 'In stock' },
   outOfStock: { zh: '缺货', en: 'Out of stock' },
-  fewLeft: { zh: (count: number) => `仅剩 ${count}`, en: (count: number) => `Only ${count} left` },
+  fewLeft: { zh: (count: number) => `仅剩 ${count} 件`, en: (count: number) => `Only ${count} left` },
   tooFew: {
-    zh: (count: number, inCart: number) => `仅剩 ${count}${inCart > 0 ? `，购物车中已有 ${inCart}` : ''}`,
+    zh: (count: number, inCart: number) =>
+      `仅剩 ${count} 件${inCart > 0 ? `，购物车中已有 ${inCart} 件` : ''}`,
     en: (count: number, inCart: number) =>
-      `Only ${count} left${inCart > 0 ? `, ${inCart} in your cart already` : ''}`,
+      `Only ${count} left${inCart > 0 ? `, ${inCart} already in your cart` : ''}`,
   },
   gone: { zh: '商品不存在或已下架', en: 'This item is not on sale' },
   goneHint: {
@@ -71,7 +72,7 @@ export const shopWords = defineWords({
     zh: (count: string) => `另有 ${count} 台`,
     en: (count: string) => `and ${count} more`,
   },
-  fitsNone: { zh: '没有登记为适用你的设备。', en: 'Not listed as fitting any of your devices.' },
+  fitsNone: { zh: '未标注适用于您的设备。', en: 'Not listed as compatible with any of your devices.' },
   buy: { zh: '购买', en: 'Buy' },
   unit: { zh: '单位', en: 'Unit' },
   code: { zh: '编码', en: 'Code' },

@@ -36,7 +36,7 @@ export const goodsBulkWords = defineWords({
     en: 'Optional. If empty, the time already set is kept.',
   },
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
-  orderWrong: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
+  orderWrong: { zh: '下架时间须晚于上架时间', en: 'Off-sale time must be later than on-sale time' },
   goesOn: {
     zh: (at: string) => `${at} 自动上架。`,
     en: (at: string) => `Goes on sale automatically at ${at}.`,

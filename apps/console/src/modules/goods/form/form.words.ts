@@ -66,7 +66,7 @@ export const goodsFormWords = defineWords({
   saleUntil: { zh: '定时下架', en: 'On sale until' },
   saleUntilHint: { zh: '可留空；到时自动下架', en: 'Optional. Goes off sale automatically.' },
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
-  saleOrderWrong: { zh: '下架时间须晚于上架时间', en: 'The end must be after the beginning' },
+  saleOrderWrong: { zh: '下架时间须晚于上架时间', en: 'Off-sale time must be later than on-sale time' },
   pictures: { zh: '商品图片', en: 'Pictures' },
   picturesHint: {
     zh: (max: number) => `PNG、JPEG 或 WebP，每张不超过 5 MB，最多 ${max} 张；第一张用于列表`,
