@@ -126,7 +126,7 @@ test('handing out takes names in any list and says what became of each', async (
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Members' }), 'anna\nnobody，')
   await dialog().getByRole('button', { name: 'Issue' }).click()
   await eventually(() => sent).toEqual({ members: ['anna', 'nobody'] })
-  await expect.element(dialog().getByText('Issued to 1 of 2')).toBeVisible()
+  await expect.element(dialog().getByText('Issued to 1 of 2 members')).toBeVisible()
   await expect.element(dialog().getByText('No such member')).toBeVisible()
 })
 

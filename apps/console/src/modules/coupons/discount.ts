@@ -30,7 +30,10 @@ export function conditionOf({ kind, minFen, platform }: CouponTerms, t: T, langu
 const minute = (at: Date) => formatInstant(at).slice(0, 16)
 
 /** When it can be used: a range, or days after it is claimed or issued. */
-export function validityOf({ validFrom, validUntil, validDays, offer }: CouponRow, t: T): string {
+export function validityOf(
+  { validFrom, validUntil, validDays, offer }: CouponTerms & Partial<Pick<CouponRow, 'offer'>>,
+  t: T,
+): string {
   if (validUntil === null) return (offer === 'staff' ? t.daysOfIssue : t.days)(validDays ?? 0)
   return validFrom ? t.between(minute(validFrom), minute(validUntil)) : t.until(minute(validUntil))
 }
