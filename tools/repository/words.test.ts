@@ -74,6 +74,16 @@ describe('Every text exists in both languages', () => {
     expect(stray).toEqual([])
   })
 
+  test('a colon or bracket between a text and what belongs to it follows the language', () => {
+    const code = filesOf(/^apps\/console\/src\/(modules|kit|screens)\/.*(?<![.]test)[.]tsx$/)
+    const halfWidth = code.flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .flatMap((line, at) => (/\}: \$\{|\} \(\$\{/.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    )
+    expect(halfWidth, 'use `labelled` and `noted` of lib/texts/punctuation.ts').toEqual([])
+  })
+
   test('no text is hard-coded between the tags of the console', () => {
     const pages = filesOf(/^apps\/console\/src\/.*[.]tsx$/).filter((path) => !path.endsWith('.test.tsx'))
     const stray = pages.flatMap((path) =>

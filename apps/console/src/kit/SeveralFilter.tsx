@@ -1,5 +1,6 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { labelled } from '../lib/texts/punctuation.ts'
 import { choiceFrame } from './FilterBar.tsx'
 import { useLanguage } from './language/useLanguage.ts'
 import classes from './SeveralFilter.module.css'
@@ -42,7 +43,7 @@ export function SeveralFilter<T extends string>(props: SeveralFilterProps<T>) {
           size="sm"
           className={className}
           wrapperProps={{ ...wrapperProps, ...(names.length > 0 && { 'data-in-force': true }) }}
-          aria-label={`${label}: ${shown}`}
+          aria-label={labelled(label, shown, language)}
           rightSection={
             names.length > 0 ? (
               <CloseButton

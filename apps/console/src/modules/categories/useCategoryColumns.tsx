@@ -14,6 +14,7 @@ import { TreeName } from '../../kit/tree/TreeName.tsx'
 import type { TreeRow } from '../../kit/tree/treeRows.ts'
 import type { Folding } from '../../kit/tree/useFolding.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { labelled } from '../../lib/texts/punctuation.ts'
 import classes from './categories.module.css'
 import { categoryCalls } from './categories.queries.ts'
 import { categoryWords } from './categories.words.ts'
@@ -93,7 +94,11 @@ function AttributeNames({ row, kind, onOpen }: AttributeNamesProps) {
       variant="subtle"
       size="compact-sm"
       className={classes.names ?? ''}
-      aria-label={`${kind === 'spec' ? t.specsOf(called) : t.attributesOf(called)}: ${names || t.setUp}`}
+      aria-label={labelled(
+        kind === 'spec' ? t.specsOf(called) : t.attributesOf(called),
+        names || t.setUp,
+        language,
+      )}
       onClick={onOpen}
     >
       {names || t.setUp}

@@ -7,13 +7,14 @@ import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { sheetWords } from '../../kit/export/export.words.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { InUseFilter, inUseField, inUseOf } from '../../kit/inUse/InUse.tsx'
-import { detailWords } from '../../kit/language/detail.words.ts'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { dayRange } from '../../lib/times/days.ts'
 import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ const fields = listFields({
 /** The members of the shop, for staff. */
 export default function MembersPage() {
   const t = useWords(customerWords)
-  const { withDetail } = useWords(detailWords)
+  const language = useLanguage()
   const list = useList(fields)
   const navigate = useNavigate()
   const { data: tags = [] } = useQuery(memberTagsQuery)
@@ -76,7 +77,7 @@ export default function MembersPage() {
               any={t.anyTag}
               options={tags.map(({ tag: value, members }) => ({
                 value,
-                label: withDetail(value, String(members)),
+                label: noted(value, members, language),
               }))}
               {...list.field('tag')}
             />

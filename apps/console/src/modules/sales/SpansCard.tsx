@@ -1,7 +1,9 @@
 import type { Sales, SalesSpan } from '@limpid/contract/sales/schemas'
 import { SegmentedControl, Select } from '@mantine/core'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useNarrow } from '../../kit/useNarrow.ts'
+import { labelled, noted } from '../../lib/texts/punctuation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DayBars } from '../../ui/figures/DayBars.tsx'
@@ -22,6 +24,7 @@ interface SpansCardProps {
 export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps) {
   const t = useWords(salesWords)
   const { names, text } = useFigureTexts()
+  const language = useLanguage()
   const narrow = useNarrow()
   const { spans, spansBefore, compared, total, before } = sales
   const datesOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>
@@ -37,14 +40,20 @@ export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps)
   const bars = spans.map((span, at) => {
     const earlier = spansBefore[at]
     const value = text(measure, span[measure])
-    const caption = `${datesOf(span)}: ${span.unfinished ? t.noted(value, t.unfinished) : value}`
+    const caption = labelled(
+      datesOf(span),
+      span.unfinished ? noted(value, t.unfinished, language) : value,
+      language,
+    )
     return {
       key: span.fromDay,
       value: span[measure],
       before: earlier?.[measure] ?? null,
       unfinished: span.unfinished,
       tick: at % tickEvery === 0 ? span.fromDay.slice(5) : '',
-      title: earlier ? `${caption} · ${datesOf(earlier)}: ${text(measure, earlier[measure])}` : caption,
+      title: earlier
+        ? `${caption} · ${labelled(datesOf(earlier), text(measure, earlier[measure]), language)}`
+        : caption,
     }
   })
   const isEmpty = [total, before].every(
@@ -62,7 +71,7 @@ export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps)
         <>
           <DayBars
             bars={bars}
-            label={`${t.chart}: ${names[measure]}`}
+            label={labelled(t.chart, names[measure], language)}
             unit={names[measure]}
             format={(value) => text(measure, value).replace(/\.00$/, '')}
             minStep={1}
@@ -80,7 +89,7 @@ export function SpansCard({ sales, measure, onMeasure, onSpan }: SpansCardProps)
               ...measures.flatMap((one) => [names[one], ...(compared && one === measure ? [t.before] : [])]),
             ]}
             rows={spans.map((span, at) => [
-              span.unfinished ? t.noted(datesOf(span), t.unfinished) : datesOf(span),
+              span.unfinished ? noted(datesOf(span), t.unfinished, language) : datesOf(span),
               ...measures.flatMap((one) => [
                 text(one, span[one]),
                 ...(compared && one === measure ? [text(one, spansBefore[at]?.[one] ?? null)] : []),

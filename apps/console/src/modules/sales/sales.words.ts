@@ -28,10 +28,6 @@ export const salesWords = defineWords({
   },
   measure: { zh: '指标', en: 'Figure' },
   unfinished: { zh: '尚未结束', en: 'not ended yet' },
-  noted: {
-    zh: (text: string, note: string | number) => `${text}（${note}）`,
-    en: (text: string, note: string | number) => `${text} (${note})`,
-  },
   numbers: { zh: '以表格显示', en: 'Show as a table' },
   span: { zh: '日期', en: 'Dates' },
   until: {

@@ -5,10 +5,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { handleProblem } from '../../api/problem.ts'
 import { FormProblem } from '../../kit/form/FormProblem.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { toastDone } from '../../kit/toast.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/rows/Facts.tsx'
@@ -53,6 +55,7 @@ export default function ShareLinkPage() {
 function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
   const t = useWords(shareWords)
   const text = useTermsText()
+  const language = useLanguage()
   const navigate = useNavigate()
   const { thing, owner } = link
   const accept = useMutation({
@@ -69,7 +72,10 @@ function Invitation({ link, secret }: { link: OpenedLink; secret: string }) {
   })
   return (
     <div className={classes.invitation}>
-      <Card heading={t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)} hint={t.linkNothing}>
+      <Card
+        heading={t.offerFrom(noted(owner.nickname, owner.username, language), thing.name)}
+        hint={t.linkNothing}
+      >
         <Facts>
           <Fact name={t.thing}>{[thing.name, text.about(thing)].join(' · ')}</Fact>
           <Fact name={t.level}>{text.level(link)}</Fact>

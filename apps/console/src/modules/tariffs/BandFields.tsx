@@ -2,7 +2,9 @@ import { bandDays, maxBands } from '@limpid/contract/tariffs/tariffs'
 import { ActionIcon, Button, Fieldset, NumberInput, Select, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import type { TariffValues } from './tariffFields.ts'
 import classes from './tariffs.module.css'
 import { tariffWords } from './tariffs.words.ts'
@@ -13,6 +15,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), la
 /** Other prices of electricity at certain hours. */
 export function BandFields({ form }: { form: ResourceFormFields<TariffValues> }) {
   const t = useWords(tariffWords)
+  const language = useLanguage()
   const { bands } = form.values
   return (
     <Fieldset legend={t.bands} className={classes.bands ?? ''}>
@@ -41,7 +44,7 @@ export function BandFields({ form }: { form: ResourceFormFields<TariffValues> })
             {...form.getInputProps(`bands.${at}.on`)}
           />
           <NumberInput
-            label={`${t.amount} (${t.priceUnit('kWh')})`}
+            label={noted(t.amount, t.priceUnit('kWh'), language)}
             decimalScale={4}
             min={0}
             hideControls

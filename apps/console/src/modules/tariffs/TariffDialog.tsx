@@ -8,6 +8,7 @@ import type { ResourceFormFields } from '../../kit/form/ResourceForm.tsx'
 import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { dayIn, viewerZone } from '../../lib/times/zones.ts'
 import { useSiteField } from '../sites/sites.public.ts'
 import { BandFields } from './BandFields.tsx'
@@ -80,7 +81,7 @@ function TariffFormFields({ form, site }: TariffFormFieldsProps) {
         {...form.getInputProps('validFrom')}
       />
       <NumberInput
-        label={`${t.amount} (${isPrice ? t.priceUnit(unit) : t.factorUnit(unit)})`}
+        label={noted(t.amount, isPrice ? t.priceUnit(unit) : t.factorUnit(unit), language)}
         withAsterisk
         data-autofocus
         decimalScale={4}

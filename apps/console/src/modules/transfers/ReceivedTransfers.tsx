@@ -9,6 +9,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../ui/rows/RowList.tsx'
@@ -72,7 +73,7 @@ function Received({ transfer, onAccept }: { transfer: Transfer; onAccept: () => 
       }
     >
       <Detailed details={about.filter(Boolean).join(' · ')}>
-        <b>{t.from(`${owner.nickname} (${owner.username})`, name)}</b>
+        <b>{t.from(noted(owner.nickname, owner.username, language), name)}</b>
       </Detailed>
     </Row>
   )

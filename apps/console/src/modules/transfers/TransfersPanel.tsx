@@ -18,6 +18,7 @@ import { listFields } from '../../kit/table/listFields.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { transferPageQuery } from './transfers.queries.ts'
@@ -80,7 +81,7 @@ const badges = {
 function useTransferColumns(outgoing: boolean): ResourceColumn<Transfer>[] {
   const t = useWords(transferWords)
   const language = useLanguage()
-  const person = ({ nickname, username }: Transfer['owner']) => `${nickname} (${username})`
+  const person = ({ nickname, username }: Transfer['owner']) => noted(nickname, username, language)
   return [
     { id: 'device', header: t.device, card: 'title', width: 180, cell: ({ name }) => name },
     { id: 'sn', header: t.sn, cell: ({ sn }) => sn },

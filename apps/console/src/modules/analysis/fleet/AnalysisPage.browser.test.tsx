@@ -268,9 +268,9 @@ test('an insight leads to its washes and to what can be done, and is dismissed w
     .element(card.getByText('厨房 2：自 2026-11-06 起，每次用水比自身基线高 40%。按所填价格每天约多 ¥4.50。'))
     .toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: '查看洗涤: 厨房 2' }))
+    .element(card.getByRole('link', { name: '查看洗涤：厨房 2' }))
     .toHaveAttribute('href', expect.stringContaining('tab=washes&fromDay=2026-11-06'))
-  await userEvent.click(card.getByRole('button', { name: '忽略: 厨房 2' }))
+  await userEvent.click(card.getByRole('button', { name: '忽略：厨房 2' }))
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: '原因' }), '新程序')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '忽略' }))
   await eventually(() => sent).toEqual([{ id: '5', reason: '新程序' }])

@@ -111,11 +111,11 @@ test('a long range has a bar for each week, or month, which leads to the washes 
   await openPage('/data-analysis/analysis?fromDay=2026-08-01&toDay=2026-10-31')
   await expect.element(main().getByRole('button', { name: '2026-08-01 至 2026-08-02：2' })).toBeVisible()
   await userEvent.click(main().getByText('月', { exact: true }))
-  await expect.element(main().getByRole('figure', { name: '每月: 洗涤次数' })).toBeVisible()
+  await expect.element(main().getByRole('figure', { name: '每月：洗涤次数' })).toBeVisible()
   await userEvent.click(main().getByRole('button', { name: '2026-09-01 至 2026-09-30：30' }))
   await eventually(hash).toContain('/data-analysis/washes?fromDay=2026-09-01&toDay=2026-09-30')
   history.back()
-  await expect.element(main().getByRole('figure', { name: '每月: 洗涤次数' })).toBeVisible()
+  await expect.element(main().getByRole('figure', { name: '每月：洗涤次数' })).toBeVisible()
 })
 
 test('the first figures are queried together with the clock of the devices, and shown once it is known', async () => {

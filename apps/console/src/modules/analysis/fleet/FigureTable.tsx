@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
+import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import classes from '../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from './fleet.words.ts'
@@ -104,7 +105,7 @@ export function FigureTable({ label, heading, lines }: FigureTableProps) {
 /** What a figure is, beside it on a phone: `Water (L)`. */
 function labelOf(key: (typeof summedFigureKeys)[number], language: Language): string {
   const { name, unit } = figureCatalogue[key]
-  return unit ? `${localise(name, language)} (${unit})` : localise(name, language)
+  return nameWithUnit(localise(name, language), unit ?? '', language)
 }
 
 const changed = (change: number | undefined, text: (change: number) => string) =>

@@ -3,6 +3,8 @@ import { type FigureKey, figureCatalogue } from '@limpid/contract/analysis/figur
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../../kit/language/kit.words.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import type { fleetWords } from './fleet.words.ts'
 
@@ -26,7 +28,7 @@ export function analysisSheet(
 ): string[][] {
   const head = exported.map((key) => {
     const { name, unit } = figureCatalogue[key]
-    return unit ? `${localise(name, language)} (${unit})` : localise(name, language)
+    return nameWithUnit(localise(name, language), unit ?? '', language)
   })
   const cell = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(Number(value.toFixed(3)))
@@ -42,14 +44,14 @@ export function analysisSheet(
       t.part,
       localise(kitWords.name, language),
       ...head,
-      `${t.waterOfWashes} (L)`,
-      `${t.energyOfWashes} (kWh)`,
+      nameWithUnit(t.waterOfWashes, 'L', language),
+      nameWithUnit(t.energyOfWashes, 'kWh', language),
     ],
     row(t.total, '', total),
     ...(before ? [row(t.totalBefore, '', before)] : []),
-    ...days.map((day) => row(t.day, day.unfinished ? `${day.day} (${t.unfinished})` : day.day, day)),
+    ...days.map((day) => row(t.day, day.unfinished ? noted(day.day, t.unfinished, language) : day.day, day)),
     ...products.map((one) => row(t.product, localise(one.product.name, language), one)),
     ...sites.map((one) => row(t.site, one.site?.name ?? t.withoutSite, one)),
-    ...ranking.map((one) => row(t.device, `${one.device.name} (${one.device.sn})`, one)),
+    ...ranking.map((one) => row(t.device, noted(one.device.name, one.device.sn, language), one)),
   ]
 }

@@ -286,6 +286,6 @@ test('a probe shows its time in range and each day as a band, and compares nothi
       'href',
       expect.stringMatching(/sdqS1-analysis-page\?fromDay=2026-11-10&toDay=2026-11-10$/),
     )
-  await expect.element(row('pH 值: 各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
+  await expect.element(row('pH 值：各设备', /泳池.*97\.5%.*6\.40.*7\.20.*8\.00.*40.*2/)).toBeVisible()
   await expect.element(main().getByLabelText('比较时段')).not.toBeInTheDocument()
 })

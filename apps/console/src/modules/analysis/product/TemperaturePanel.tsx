@@ -1,10 +1,10 @@
 import type { Temperatures } from '@limpid/contract/analysis/product'
 import { localise } from '@limpid/contract/kernel/words'
 import { BarsPicture } from '../../../kit/export/BarsPicture.tsx'
-import { detailWords } from '../../../kit/language/detail.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
@@ -47,7 +47,6 @@ interface DistributionProps extends Pick<TemperaturePanelProps, 'days' | 'onBin'
 function Distribution({ requirement, days, onBin }: DistributionProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
-  const { withDetail } = useWords(detailWords)
   const language = useLanguage()
   const { key, source, limitCelsius, limitSeconds, passed, failed, bins } = requirement
   const name = localise(requirement.name, language)
@@ -88,7 +87,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
           }}
         />
       </div>
-      <p>{withDetail(limit, source)}</p>
+      <p>{noted(limit, source, language)}</p>
       <p>{t.metOf(number(passed), number(failed))}</p>
       <Bars
         label={name}

@@ -10,6 +10,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { formatNumber, withUnit } from '../../../lib/format.ts'
 import { limitsText } from '../../../lib/limits.ts'
+import { labelled, noted } from '../../../lib/texts/punctuation.ts'
 import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type ChartContent, withNearLimits } from '../../../ui/chart/chart.ts'
@@ -88,7 +89,7 @@ export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPan
   ]
   return (
     <Card
-      heading={unit ? `${text} (${unit})` : text}
+      heading={unit ? noted(text, unit, language) : text}
       hint={limits ? t.limitRange(limitText) : t.noLimits}
       action={
         <span className={classes.actions}>
@@ -132,7 +133,7 @@ export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPan
         <summary>{t.probes}</summary>
         <CardTable
           oneLine
-          label={`${text}: ${t.probes}`}
+          label={labelled(text, t.probes, language)}
           head={[t.probe, ...(limits ? [t.inRange] : []), ...bandHead]}
           rows={probes.map(({ device, ...one }) => ({
             key: device.id,

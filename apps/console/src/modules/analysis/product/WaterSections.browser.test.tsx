@@ -200,7 +200,7 @@ test('without a probe that reported, there is no section about their health', as
 
 test('a day outside limits opens its alert with the washes in that water, several open the list of the day', async () => {
   await openPage('/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-13')
-  const table = main().getByRole('table', { name: '水质超限日历: 泳池' })
+  const table = main().getByRole('table', { name: '水质超限日历：泳池' })
   const one = table.getByRole('link', { name: /^2026-11-10：超限 1.小时.30.分钟，1 次/ })
   await expect
     .element(one)
@@ -225,14 +225,14 @@ test('a page that a shorter list does not have leads to its last', async () => {
 
 test('days of another range do not read as days without readings before they are loaded', async () => {
   await openPage(`/data-analysis/sdqS1-analysis-page${range}`)
-  await expect.element(main().getByRole('table', { name: '水质超限日历: 泳池' })).toBeVisible()
+  await expect.element(main().getByRole('table', { name: '水质超限日历：泳池' })).toBeVisible()
   let release: () => void = () => {}
   answer(analysis.excursionDays, async () => {
     await new Promise<void>((resolve) => (release = resolve))
     return { list: calendar, total: calendar.length }
   })
   visit('/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-13')
-  await expect.element(main().getByRole('table', { name: '水质超限日历: 泳池' })).not.toBeInTheDocument()
+  await expect.element(main().getByRole('table', { name: '水质超限日历：泳池' })).not.toBeInTheDocument()
   await expect.element(main().getByText('2026-11-13：无读数')).not.toBeInTheDocument()
   release()
   await expect.element(main().getByText('2026-11-13：无读数')).toBeInTheDocument()

@@ -1,6 +1,8 @@
 import type { WaterMetric } from '@limpid/contract/analysis/product'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
+import { noted } from '../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import type { productAnalysisWords } from './product.words.ts'
 
@@ -21,7 +23,7 @@ export function waterSheet(
     [
       t.metric,
       t.dayOrProbe,
-      `${t.inRange} (%)`,
+      nameWithUnit(t.inRange, '%', language),
       t.min,
       t.lower,
       t.median,
@@ -32,11 +34,11 @@ export function waterSheet(
     ],
     ...metrics.flatMap(({ name, unit: code, total, days, probes }) => {
       const unit = unitText(code)
-      const shown = unit ? `${localise(name, language)} (${unit})` : localise(name, language)
+      const shown = nameWithUnit(localise(name, language), unit, language)
       return [
         row(shown, '', total),
         ...days.map((day) => row(shown, day.day, day)),
-        ...probes.map((probe) => row(shown, `${probe.device.name} (${probe.device.sn})`, probe)),
+        ...probes.map((probe) => row(shown, noted(probe.device.name, probe.device.sn, language), probe)),
       ]
     }),
   ]

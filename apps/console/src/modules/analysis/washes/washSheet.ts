@@ -1,6 +1,8 @@
 import type { FleetWash } from '@limpid/contract/analysis/washes'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
+import { noted } from '../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import { clockIn, dayIn } from '../../../lib/times/zones.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { resultWords } from '../../cycles/cycles.public.ts'
@@ -35,13 +37,13 @@ export function washSheet(
     t.programme,
     result,
     t.hygiene,
-    `${t.duration} (min)`,
-    `${t.water} (L)`,
-    `${t.energy} (kWh)`,
+    nameWithUnit(t.duration, 'min', language),
+    nameWithUnit(t.water, 'L', language),
+    nameWithUnit(t.energy, 'kWh', language),
   ]
   const rows = washes.map((wash) => [
     localText(wash.startedAt, wash.timeZone),
-    `${wash.device.name} (${wash.device.sn})`,
+    noted(wash.device.name, wash.device.sn, language),
     wash.site?.name ?? '',
     wash.programmeName ? localise(wash.programmeName, language) : (wash.programme ?? ''),
     localise(resultWords[wash.result], language),

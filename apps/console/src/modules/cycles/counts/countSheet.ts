@@ -1,6 +1,7 @@
 import type { CountFigures, CountGroup, MachineCounts } from '@limpid/contract/cycles/counts'
 import type { Language } from '@limpid/contract/kernel/words'
 import { localise } from '@limpid/contract/kernel/words'
+import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { type countWords, measureWords } from './counts.words.ts'
 import { differenceText } from './machineDifference.ts'
@@ -18,13 +19,13 @@ export function countSheet(
 ): (string | number)[][] {
   const had = metered(total)
   const amountName = (amount: Amount) =>
-    `${localise(measureWords[amount], language)} (${measureUnits[amount].unit})`
+    nameWithUnit(localise(measureWords[amount], language), measureUnits[amount].unit, language)
   const head = [
     heading,
     localise(measureWords.washes, language),
     t.completed,
     t.rewashes,
-    `${t.meanDuration} (min)`,
+    nameWithUnit(t.meanDuration, 'min', language),
     ...had.flatMap((amount) => [amountName(amount), `${amountName(amount)} ${t.perWash}`]),
   ]
   const row = (label: string, figures: CountFigures): (string | number)[] => [

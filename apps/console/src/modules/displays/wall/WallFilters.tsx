@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { facetsQuery } from '../../fleet/fleet.public.ts'
 import { GroupFilter } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
@@ -33,7 +34,7 @@ export function WallFilters({ scope, filters, onFilters }: WallFiltersProps) {
   const sites = [...(own?.sites ?? []), ...(all ? [] : (shared?.sites ?? []))]
   const ofOwners = (own?.groups ?? []).map(({ id, name, ownerName }) => ({
     value: id,
-    label: `${name} (${ownerName})`,
+    label: noted(name, ownerName, language),
   }))
   return (
     <FilterBar>

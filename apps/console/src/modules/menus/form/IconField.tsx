@@ -1,7 +1,9 @@
 import { Button, Input, Popover } from '@mantine/core'
 import { useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { menuIcon, menuIconNames } from '../../../kit/menuIcons.ts'
+import { labelled } from '../../../lib/texts/punctuation.ts'
 import classes from '../menus.module.css'
 import { menuWords } from '../menus.words.ts'
 
@@ -14,6 +16,7 @@ interface IconFieldProps {
 /** Selects an icon from the console's icon set, or none. */
 export function IconField({ value, onChange }: IconFieldProps) {
   const t = useWords(menuWords)
+  const language = useLanguage()
   const [opened, setOpened] = useState(false)
   const Chosen = value ? menuIcon(value) : undefined
   const choose = (name: string) => {
@@ -36,7 +39,7 @@ export function IconField({ value, onChange }: IconFieldProps) {
             fullWidth
             justify="flex-start"
             leftSection={Chosen ? <Chosen size={18} aria-hidden /> : undefined}
-            aria-label={`${t.chooseIcon}: ${value || t.noIcon}`}
+            aria-label={labelled(t.chooseIcon, value || t.noIcon, language)}
             onClick={() => setOpened(!opened)}
           >
             {value || t.noIcon}

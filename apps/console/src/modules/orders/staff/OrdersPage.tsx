@@ -17,6 +17,7 @@ import { listFields } from '../../../kit/table/listFields.ts'
 import { useRowSelection } from '../../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../../kit/useList.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { viewerZone } from '../../../lib/times/zones.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
@@ -57,6 +58,7 @@ const fields = listFields({
 export default function OrdersPage() {
   const t = useWords(orderWords)
   useOrderNews()
+  const language = useLanguage()
   const statuses = useWords(orderStatusWords)
   const payments = useWords(paymentStateWords)
   const shipping = useWords(fulfilmentWords)
@@ -114,7 +116,7 @@ export default function OrdersPage() {
               any={t.anyStatus}
               options={orderStatuses.map((value) => ({
                 value,
-                label: `${statuses[value]} (${countOf(value)})`,
+                label: noted(statuses[value], countOf(value), language),
               }))}
               {...list.field('status')}
             />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { labelled } from '../../../lib/texts/punctuation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
@@ -31,7 +32,9 @@ export default function ExpertView({ document, onChange, typed, onTyped }: Exper
     if (json === undefined) return setFault(t.jsonInvalid)
     const read = z.safeParse(productDocument, json, { error: (issue) => issueText(issue, language) })
     if (read.error) {
-      const shownIssues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      const shownIssues = read.error.issues.map(({ path, message }) =>
+        labelled(path.join('.'), message, language),
+      )
       return setFault(shownIssues.slice(0, maxShownFaults).join('\n'))
     }
     onTyped(undefined)

@@ -4,6 +4,7 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { ResourceFormFields } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import classes from '../products.module.css'
 import { editorWords } from './editor.words.ts'
 import { type Line, Lines } from './Lines.tsx'
@@ -122,7 +123,7 @@ export function MetricField({
       placeholder={t.none}
       data={model.metrics
         .filter((metric) => metric.kind === kind)
-        .map(({ key, name }) => ({ value: key, label: `${localise(name, language)} (${key})` }))}
+        .map(({ key, name }) => ({ value: key, label: noted(localise(name, language), key, language) }))}
       {...input}
       value={input.value || null}
       onChange={(value) => input.onChange(value ?? '')}

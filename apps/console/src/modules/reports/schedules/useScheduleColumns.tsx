@@ -1,12 +1,12 @@
 import { localise } from '@limpid/contract/kernel/words'
 import type { ReportSchedule } from '@limpid/contract/reports/schedules'
-import { detailWords } from '../../../kit/language/detail.words.ts'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { clockIn, dayIn } from '../../../lib/times/zones.ts'
 import { scheduleWords } from './schedules.words.ts'
 
@@ -14,7 +14,6 @@ import { scheduleWords } from './schedules.words.ts'
 export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
   const t = useWords(scheduleWords)
   const common = useWords(kitWords)
-  const { withDetail } = useWords(detailWords)
   const language = useLanguage()
   const separator = language === 'en' ? ', ' : '、'
   const rhythmOf = ({ every, weekday, monthDay, time, timeZone }: ReportSchedule) => {
@@ -23,7 +22,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
       weekly: () => t.weeklyOn(localise(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language)),
       monthly: () => t.monthlyOn(monthDay),
     }
-    return withDetail(`${days[every]()} ${time}`, timeZone)
+    return noted(`${days[every]()} ${time}`, timeZone, language)
   }
   return [
     { id: 'name', header: common.name, card: 'title', width: 200, cell: ({ name }) => name },
@@ -44,7 +43,7 @@ export function useScheduleColumns(): ResourceColumn<ReportSchedule>[] {
       cell: ({ recipients }) =>
         recipients
           .map(({ address, state }) =>
-            state === 'confirmed' ? (address ?? t.self) : withDetail(address ?? t.self, t[state]),
+            state === 'confirmed' ? (address ?? t.self) : noted(address ?? t.self, t[state], language),
           )
           .join(separator),
     },

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
 import classes from '../sales.module.css'
@@ -33,7 +34,7 @@ function Stock({ stock: { soldOut, low, lostDays, soldOutList, lowList } }: { st
   return (
     <>
       {lostDays > 0 ? <p className={periodClasses.note}>{t.lostInAll(days(lostDays))}</p> : null}
-      <h3 className={classes.part}>{t.noted(t.soldOut, soldOut)}</h3>
+      <h3 className={classes.part}>{noted(t.soldOut, soldOut, language)}</h3>
       {soldOutList.length === 0 ? (
         <p className={periodClasses.note}>{t.noneOut}</p>
       ) : (
@@ -50,7 +51,7 @@ function Stock({ stock: { soldOut, low, lostDays, soldOutList, lowList } }: { st
       {soldOut > soldOutList.length ? (
         <p className={periodClasses.note}>{t.firstOf(soldOutList.length, soldOut)}</p>
       ) : null}
-      <h3 className={classes.part}>{t.noted(t.low, low)}</h3>
+      <h3 className={classes.part}>{noted(t.low, low, language)}</h3>
       {lowList.length === 0 ? (
         <p className={periodClasses.note}>{t.noneLow}</p>
       ) : (

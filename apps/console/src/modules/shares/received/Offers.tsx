@@ -2,8 +2,10 @@ import { largestPageSize } from '@limpid/contract/kernel/page'
 import type { Share, SharedThing } from '@limpid/contract/shares/received'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Row, RowList } from '../../../ui/rows/RowList.tsx'
@@ -42,6 +44,7 @@ export function Offers({ kind, compact = false }: OffersProps) {
 
 function Offer({ share }: { share: Share }) {
   const t = useWords(shareWords)
+  const language = useLanguage()
   const text = useTermsText()
   const { id, thing, owner } = share
   const answer = useMutation({
@@ -73,7 +76,7 @@ function Offer({ share }: { share: Share }) {
       }
     >
       <Detailed details={[text.about(thing), text.whole(share)]}>
-        <b>{t.offerFrom(`${owner.nickname} (${owner.username})`, thing.name)}</b>
+        <b>{t.offerFrom(noted(owner.nickname, owner.username, language), thing.name)}</b>
       </Detailed>
     </Row>
   )

@@ -4,6 +4,7 @@ import type { ProductModel } from '@limpid/contract/products/model'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { DishwasherShape } from './DishwasherShape.tsx'
 import classes from './drawing.module.css'
 import { actWords, drawingWords } from './drawing.words.ts'
@@ -48,7 +49,7 @@ export function MachineDrawing({
   const broken = brokenArea(model, faultCode, language)
   const doing = live ? localise(actWords[act], language) : t.lastKnown
   const reported = [...Object.values(parts), ...labels]
-    .map(({ name, text, stale }) => t.part(name, stale ? `${text} (${t.stale})` : text))
+    .map(({ name, text, stale }) => t.part(name, stale ? noted(text, t.stale, language) : text))
     .join(language === 'en' ? ', ' : '，')
   return (
     <figure className={classes.figure} aria-label={t.title}>

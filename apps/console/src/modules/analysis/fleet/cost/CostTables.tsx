@@ -2,6 +2,7 @@ import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { costWords } from './cost.words.ts'
 import { fenText } from './costTexts.ts'
@@ -28,7 +29,10 @@ export function CostTables({ costs }: { costs: FleetCosts }) {
       <DataTable
         label={t.byDevice}
         head={[t.device, ...head]}
-        rows={costs.devices.map(({ device, ...one }) => [`${device.name} (${device.sn})`, ...cells(one)])}
+        rows={costs.devices.map(({ device, ...one }) => [
+          noted(device.name, device.sn, language),
+          ...cells(one),
+        ])}
       />
       <DataTable
         label={t.byDay}

@@ -7,6 +7,8 @@ import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { useUrlState } from '../../../../kit/useUrlState.ts'
 import { choice } from '../../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { labelled, noted } from '../../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { DayBars } from '../../../../ui/figures/DayBars.tsx'
@@ -57,11 +59,11 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
     if (unfinished) return t.unfinished
     return revised ? t.revised : ''
   }
-  const noted = (caption: string, state: string) => (state ? `${caption} (${state})` : caption)
+  const withState = (caption: string, state: string) => (state ? noted(caption, state, language) : caption)
   const step = Math.ceil(spans.length / (narrow ? 5 : 10))
   const bars = spans.map((span, at) => {
     const { fromDay, unfinished, sums, before } = span
-    const caption = t.dayBar(datesOf(span), noted(text(sums[measure]), stateOf(span)))
+    const caption = t.dayBar(datesOf(span), withState(text(sums[measure]), stateOf(span)))
     return {
       key: fromDay,
       value: sums[measure],
@@ -103,7 +105,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
             bars={bars}
             format={text}
             texts={{
-              values: withUnit(names[measure], measures[measure].unit),
+              values: nameWithUnit(names[measure], measures[measure].unit, language),
               ...(compared && { before: t.before }),
             }}
           />
@@ -112,7 +114,7 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
     >
       <DayBars
         bars={bars}
-        label={`${headings[size]}: ${names[measure]}`}
+        label={labelled(headings[size], names[measure], language)}
         unit={measures[measure].unit || names[measure]}
         // Steps of the scale are round: whole numbers, unless all is less than a few.
         format={(value) => formatNumber(value, { precision: Number.isInteger(value) ? 0 : 1 }, language)}
@@ -127,12 +129,12 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
         head={[
           size === 'day' ? t.day : sizeNames[size],
           ...had.flatMap((key) => [
-            withUnit(names[key], measures[key].unit),
+            nameWithUnit(names[key], measures[key].unit, language),
             ...(compared ? [t.before] : []),
           ]),
         ]}
         rows={spans.map((span) => [
-          noted(datesOf(span), stateOf(span)),
+          withState(datesOf(span), stateOf(span)),
           ...had.flatMap((key) => {
             const shown = (value: number | null) =>
               formatNumber(value, { precision: measures[key].precision }, language)
@@ -144,5 +146,4 @@ export function DayPanel({ analysis, onDays }: DayPanelProps) {
   )
 }
 
-const withUnit = (name: string, unit: string) => (unit ? `${name} (${unit})` : name)
 const tickOf = (day: string, size: SpanSize) => (size === 'month' ? day.slice(0, 7) : day.slice(5))

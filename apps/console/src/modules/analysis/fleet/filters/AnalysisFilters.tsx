@@ -7,6 +7,7 @@ import { useNow } from '../../../../kit/live/useNow.ts'
 import { ComparisonField } from '../../../../kit/period/ComparisonField.tsx'
 import { PeriodField } from '../../../../kit/period/PeriodField.tsx'
 import classes from '../../../../kit/period/period.module.css'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { hasOwnDays } from '../../../../lib/times/periods.ts'
 import { zoneText } from '../../../../lib/times/zones.ts'
 import { facetsQuery } from '../../../fleet/fleet.public.ts'
@@ -42,7 +43,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { data: facets } = useQuery(facetsQuery(scope))
   const ofOwners = (facets?.groups ?? []).map(({ id, name, ownerName }) => ({
     value: id,
-    label: `${name} (${ownerName})`,
+    label: noted(name, ownerName, language),
   }))
   return (
     <>

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const query = { scope: 'own' as const, fromDay: '2026-11-10', toDay: '2026-11-11' }
 const card = () => page.getByRole('region', { name: '洞察' })
-const ruleLink = (name: string) => card().getByRole('link', { name: `告警规则: ${name}` })
+const ruleLink = (name: string) => card().getByRole('link', { name: `告警规则：${name}` })
 
 function show(perms: typeof person.perms) {
   storeMember({ ...person, perms })
@@ -31,7 +31,7 @@ function show(perms: typeof person.perms) {
 
 test('an insight leads to the alarms of its device, for whoever may see alarms', async () => {
   list = [insight('1')]
-  const alarms = () => card().getByRole('link', { name: '告警记录: Kitchen 1' })
+  const alarms = () => card().getByRole('link', { name: '告警记录：Kitchen 1' })
   show(['iot:device:list', 'iot:alarm:list'])
   await expect.element(alarms()).toHaveAttribute('href', expect.stringMatching(/[?]tab=alarms$/))
   storeMember({ ...person, perms: ['iot:device:list'] })
@@ -41,7 +41,7 @@ test('an insight leads to the alarms of its device, for whoever may see alarms',
 test('a fault report begins with what the insight says and the numbers behind it', async () => {
   list = [insight('1')]
   show(['iot:device:list'])
-  const link = card().getByRole('link', { name: '故障反馈: Kitchen 1' })
+  const link = card().getByRole('link', { name: '故障反馈：Kitchen 1' })
   await expect.element(link).toBeVisible()
   const query = new URLSearchParams(link.element().getAttribute('href')?.split('?')[1])
   expect(query.get('about')).toContain('偏离基线')
@@ -75,19 +75,19 @@ test('what was begun because of an insight is said with it, and its buttons lead
   const planned = card().getByRole('link', { name: '安娜已安排保养，2026-11-13 前完成' })
   await expect.element(planned).toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance&task=7$/))
   await expect
-    .element(card().getByRole('link', { name: '查看保养: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '查看保养：Kitchen 1' }))
     .toHaveAttribute('href', planned.element().getAttribute('href') ?? '')
   await expect.element(card().getByRole('button', { name: /^安排保养/ })).not.toBeInTheDocument()
   await expect
-    .element(card().getByRole('link', { name: '查看故障反馈: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '查看故障反馈：Kitchen 1' }))
     .toHaveAttribute('href', expect.stringMatching(/[?]tab=feedback&report=8$/))
   await expect
-    .element(card().getByRole('link', { name: '查看告警规则: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '查看告警规则：Kitchen 1' }))
     .toHaveAttribute('href', '#/alarm-log/rules?rule=own%3A9&product=1')
   await expect.element(ruleLink('Kitchen 1')).not.toBeInTheDocument()
   // The record of the work ends the task.
   await expect
-    .element(card().getByRole('link', { name: '保养记录: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '保养记录：Kitchen 1' }))
     .toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance&record=7$/))
 })
 
@@ -99,7 +99,7 @@ test('once the work is done, it says when, and maintenance can be planned again'
   await expect
     .element(card().getByRole('link', { name: /^保养已于 2026-11-10 完成/ }))
     .toHaveAttribute('href', expect.stringMatching(/[?]tab=maintenance$/))
-  await expect.element(card().getByRole('button', { name: '安排保养: Kitchen 1' })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: '安排保养：Kitchen 1' })).toBeVisible()
 })
 
 test('a leak names its causes and what it explains, and leads to the curve of the meter', async () => {
@@ -110,9 +110,9 @@ test('a leak names its causes and what it explains, and leads to the curve of th
   await expect.element(card().getByText(/^漏水：进水阀或排水阀关不严/)).toBeVisible()
   await expect.element(card().getByText(/^设备空闲时水表是否还在走/)).toBeVisible()
   await expect
-    .element(card().getByRole('link', { name: '查看曲线: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '查看曲线：Kitchen 1' }))
     .toHaveAttribute('href', expect.stringMatching(/[?]tab=charts&metrics=water_total&from=2026-10-30/))
   await expect
-    .element(card().getByRole('link', { name: '查看洗涤: Kitchen 1' }))
+    .element(card().getByRole('link', { name: '查看洗涤：Kitchen 1' }))
     .toHaveAttribute('href', expect.stringMatching(/[?]tab=washes&fromDay=2026-11-06$/))
 })

@@ -5,6 +5,7 @@ import { useCan } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import periodClasses from '../../../../kit/period/period.module.css'
+import { labelled } from '../../../../lib/texts/punctuation.ts'
 import { devicePath } from '../../../devices/devices.public.ts'
 import type { Planned } from '../../../maintenance/maintenance.public.ts'
 import classes from '../fleet.module.css'
@@ -34,6 +35,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
   const language = useLanguage()
   const { device, measure, since, parts, dismissed, mayDismiss } = insight
   const { says, evidence } = insightTexts(insight, t, language)
+  const of = (label: string) => labelled(label, device.name, language)
   const path = devicePath({ ...device, access: device })
   const tab = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
   // What a report or a maintenance record is about, in its form.
@@ -75,7 +77,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
       <FollowUpNotes insight={insight} />
       <div className={classes.links}>
         {links.map(({ to, label }) => (
-          <Link key={to} to={to} aria-label={`${label}: ${device.name}`}>
+          <Link key={to} to={to} aria-label={of(label)}>
             {label}
           </Link>
         ))}
@@ -85,7 +87,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
             to={followUpPath(insight, task)}
             size="compact-xs"
             variant="light"
-            aria-label={`${began.viewTask}: ${device.name}`}
+            aria-label={of(began.viewTask)}
           >
             {began.viewTask}
           </Button>
@@ -94,7 +96,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
           <Button
             size="compact-xs"
             variant="light"
-            aria-label={`${t.plan}: ${device.name}`}
+            aria-label={of(t.plan)}
             onClick={() =>
               onPlan({
                 deviceId: device.id,
@@ -112,7 +114,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`${dismissed ? more.reopen : t.dismiss}: ${device.name}`}
+            aria-label={of(dismissed ? more.reopen : t.dismiss)}
             onClick={dismissed ? onReopen : onDismiss}
           >
             {dismissed ? more.reopen : t.dismiss}

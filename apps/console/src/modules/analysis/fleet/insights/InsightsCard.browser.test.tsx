@@ -32,7 +32,7 @@ function show(perms: typeof person.perms) {
 test('a list that becomes empty closes no dialog, and the switch keeps its focus', async () => {
   list = [insight('1')]
   show(['iot:device:list'])
-  await userEvent.click(card().getByRole('button', { name: '忽略: Kitchen 1' }))
+  await userEvent.click(card().getByRole('button', { name: '忽略：Kitchen 1' }))
   const reason = page.getByRole('dialog').getByRole('textbox', { name: '原因' })
   await userEvent.fill(reason, '新程序')
   list = []
@@ -56,12 +56,12 @@ test('an alarm rule is offered only where one can watch what differs', async () 
   ]
   show(['iot:device:list', 'iot:alarm-rule:edit'])
   await userEvent.click(card().getByRole('button', { name: '显示全部 3 条' }))
-  await expect.element(card().getByRole('link', { name: '查看洗涤: Kitchen 3' })).toBeVisible()
+  await expect.element(card().getByRole('link', { name: '查看洗涤：Kitchen 3' })).toBeVisible()
   await expect.element(card().getByRole('button', { name: '收起' })).toHaveFocus()
   const rules = card()
     .getByRole('link', { name: /^告警规则/ })
     .elements()
-  expect(rules.map((link) => link.getAttribute('aria-label'))).toEqual(['告警规则: Kitchen 1'])
+  expect(rules.map((link) => link.getAttribute('aria-label'))).toEqual(['告警规则：Kitchen 1'])
 })
 
 test('without insights it says what was compared, and where the alarms of this moment stand', async () => {
@@ -85,7 +85,7 @@ test('a dismissed insight shows its reason and is reopened', async () => {
   show(['iot:device:list'])
   await userEvent.click(card().getByText('已忽略', { exact: true }))
   await expect.element(card().getByText(/安娜已忽略：新程序/)).toBeVisible()
-  await userEvent.click(card().getByRole('button', { name: '重新打开: Kitchen 1' }))
+  await userEvent.click(card().getByRole('button', { name: '重新打开：Kitchen 1' }))
   await expect.element(card().getByText('没有忽略的洞察')).toBeVisible()
   expect(reopened).toBe('1')
 })

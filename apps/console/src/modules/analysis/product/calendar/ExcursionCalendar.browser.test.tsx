@@ -26,7 +26,7 @@ beforeEach(() => {
 test('a probe that was within limits on every day is named; one that was not, or was silent, has its calendar', async () => {
   mountAlone(() => <ExcursionCalendar code="sdqS1" query={query} />)
   await expect.element(page.getByText(/^1 台设备每天都在限值内：Probe 1$/)).toBeVisible()
-  await expect.element(page.getByRole('table', { name: '水质超限日历: Probe 2' })).toBeVisible()
-  await expect.element(page.getByRole('table', { name: '水质超限日历: Probe 3' })).toBeVisible()
-  await expect.element(page.getByRole('table', { name: '水质超限日历: Probe 1' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('table', { name: '水质超限日历：Probe 2' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: '水质超限日历：Probe 3' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: '水质超限日历：Probe 1' })).not.toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { Pager } from '../../../../kit/table/Pager.tsx'
 import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { labelled } from '../../../../lib/texts/punctuation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { toneClass } from '../../../../ui/status/tones.ts'
@@ -106,7 +107,7 @@ function ProbeCalendar({
         <Link to={`${path}?tab=excursions`}>{device.name}</Link>
         <small>{t.total(formatNumber(out, {}, language))}</small>
       </h3>
-      <table className={classes.calendar} aria-label={`${t.title}: ${device.name}`}>
+      <table className={classes.calendar} aria-label={labelled(t.title, device.name, language)}>
         <thead>
           <tr>
             <th scope="col">{t.week}</th>

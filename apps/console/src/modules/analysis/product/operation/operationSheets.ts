@@ -7,6 +7,8 @@ import type {
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import type { Spins } from '@limpid/contract/analysis/operation/spins'
 import { type Language, localise } from '@limpid/contract/kernel/words'
+import { noted } from '../../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import type { fleetWords } from '../../fleet/fleet.words.ts'
 import type { operationWords } from './operation.words.ts'
@@ -41,9 +43,9 @@ export const phaseSheet = (
   [
     t.programme,
     t.phase,
-    `${t.median} (min)`,
-    ...(before ? [`${t.before} (min)`] : []),
-    `${t.share} (%)`,
+    nameWithUnit(t.median, 'min', language),
+    ...(before ? [nameWithUnit(t.before, 'min', language)] : []),
+    nameWithUnit(t.share, '%', language),
     common.washes,
   ],
   ...programmes.flatMap(({ key, name, phases }) => {
@@ -94,7 +96,12 @@ export function modeSheet(
   const totalBefore = before ? totalOf(before.modes) : 0
   const earlier = new Map(before?.modes.map(({ key, ms }) => [key, ms]))
   return [
-    [t.mode, `${t.time} (h)`, `${t.share} (%)`, ...(before ? [`${t.before} (%)`] : [])],
+    [
+      t.mode,
+      nameWithUnit(t.time, 'h', language),
+      nameWithUnit(t.share, '%', language),
+      ...(before ? [nameWithUnit(t.before, '%', language)] : []),
+    ],
     ...modes.map((mode) => [
       nameOf(mode, language),
       cell(mode.ms / hourMs),
@@ -106,12 +113,18 @@ export function modeSheet(
 
 /** A row for each day, then one for each machine. */
 export const shiftSheet = ({ days, devices, others }: Shifts, { t, language }: SheetWords) => [
-  [t.day, t.device, t.cleaned, t.skipped, `${localise(operationFigures.selfCleaned.name, language)} (%)`],
+  [
+    t.day,
+    t.device,
+    t.cleaned,
+    t.skipped,
+    nameWithUnit(localise(operationFigures.selfCleaned.name, language), '%', language),
+  ],
   ...[
     ...days.map(({ day, ...counts }) => ({ day, device: '', ...counts })),
     ...devices.map(({ device, ...counts }) => ({
       day: '',
-      device: `${device.name} (${device.sn})`,
+      device: noted(device.name, device.sn, language),
       ...counts,
     })),
     ...(others.devices > 0 ? [{ ...others, day: '', device: t.others(String(others.devices)) }] : []),
@@ -131,7 +144,7 @@ export function spinSheet(
 ) {
   const { unbalanced: share, vibration: shaking } = operationFigures
   const name = (figure: typeof share | typeof shaking) =>
-    `${localise(figure.name, language)} (${figure.unit})`
+    nameWithUnit(localise(figure.name, language), figure.unit, language)
   return [
     [t.figure, t.value, common.washes, ...(before ? [t.before] : [])],
     [

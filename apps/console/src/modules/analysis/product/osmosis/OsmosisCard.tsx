@@ -7,6 +7,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { useUrlState } from '../../../../kit/useUrlState.ts'
 import { writeUrlState } from '../../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import type { Days } from '../../../../lib/times/periods.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
@@ -83,7 +84,7 @@ export function OsmosisCard({ units, code, query, days, pathOf, readingsOf }: Os
                   {t.colon}
                   {linkTo(inlet, metric)}
                 </small>
-                <small>{symbol ? `${metricName} (${symbol})` : metricName}</small>
+                <small>{symbol ? noted(metricName, symbol, language) : metricName}</small>
               </>
             ),
             cells: [

@@ -1,6 +1,8 @@
 import { type OsmosisUnit, rejectionFigure } from '@limpid/contract/analysis/probes/osmosis-units'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
+import { noted } from '../../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import type { fleetWords } from '../../fleet/fleet.words.ts'
 import type { osmosisCardWords } from './osmosis.words.ts'
@@ -14,16 +16,16 @@ export function osmosisSheet(
 ): string[][] {
   const cell = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(3))))
   const row = ({ outlet, inlet, name, unit }: OsmosisUnit, day: string, one: OsmosisUnit['total']) => [
-    `${outlet.name} (${outlet.sn})`,
-    `${inlet.name} (${inlet.sn})`,
-    `${localise(name, language)} (${unitText(unit)})`,
+    noted(outlet.name, outlet.sn, language),
+    noted(inlet.name, inlet.sn, language),
+    nameWithUnit(localise(name, language), unitText(unit), language),
     day,
     ...[one.inlet, one.outlet, one.rejection === null ? null : one.rejection * 100, one.hours].map(cell),
   ]
   return [
     [
       ...[t.outlet, t.inlet, t.metric, common.day, t.before, t.behind],
-      `${localise(rejectionFigure.name, language)} (%)`,
+      nameWithUnit(localise(rejectionFigure.name, language), '%', language),
       t.hours,
     ],
     ...units.flatMap((unit) => [

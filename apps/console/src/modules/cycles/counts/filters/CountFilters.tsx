@@ -5,6 +5,7 @@ import { Select } from '@mantine/core'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { type Days, hasOwnDays } from '../../../../lib/times/periods.ts'
 import { dayIn } from '../../../../lib/times/zones.ts'
 import { programmeName } from '../../wash/wash.ts'
@@ -59,7 +60,7 @@ export function CountFilters(props: CountFiltersProps) {
           value,
           label:
             days > maxDaysOf[value]
-              ? `${groupings[value]} (${t.tooLong(maxDaysOf[value])})`
+              ? noted(groupings[value], t.tooLong(maxDaysOf[value]), language)
               : groupings[value],
           disabled: days > maxDaysOf[value],
         }))}

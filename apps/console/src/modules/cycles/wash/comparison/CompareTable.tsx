@@ -1,6 +1,7 @@
 import type { ComparedFigure } from '@limpid/contract/cycles/curve'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import classes from '../../cycles.module.css'
 import { figureWords, washWords } from '../wash.words.ts'
 import { figureText, shareText } from './deviations.ts'
@@ -30,7 +31,13 @@ export function CompareTable({ figures }: { figures: readonly ComparedFigure[] }
             return (
               <tr key={name}>
                 <th scope="row">{names[name]}</th>
-                <td>{verdict === 'baseline' ? text : <b>{`${text} (${shareText(figure, language)})`}</b>}</td>
+                <td>
+                  {verdict === 'baseline' ? (
+                    text
+                  ) : (
+                    <b>{noted(text, shareText(figure, language), language)}</b>
+                  )}
+                </td>
                 <td>{figureText(name, median, language)}</td>
                 <td>{`${figureText(name, low, language)} – ${figureText(name, high, language)}`}</td>
               </tr>

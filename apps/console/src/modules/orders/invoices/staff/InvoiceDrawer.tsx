@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { formatInstant } from '../../../../lib/format.ts'
+import { labelled } from '../../../../lib/texts/punctuation.ts'
 import { Fact, Facts } from '../../../../ui/rows/Facts.tsx'
 import { SkeletonRows } from '../../../../ui/Skeletons.tsx'
 import { formatFen } from '../../../goods/goods.public.ts'
@@ -128,6 +129,7 @@ function Related({ invoice, onShow }: { invoice: InvoiceDetail; onShow: (id: str
 function History({ invoice }: { invoice: InvoiceDetail }) {
   const t = useWords(detailWords)
   const { reason } = useWords(invoiceWords)
+  const language = useLanguage()
   const steps = useWords(invoiceStepWords)
   return (
     <section>
@@ -139,7 +141,7 @@ function History({ invoice }: { invoice: InvoiceDetail }) {
           <li key={`${what} ${at.getTime()} ${note}`}>
             <span className={`${classes.number} ${classes.dim}`}>{formatInstant(at)}</span>
             <span>{steps[what]}</span>
-            {note ? <span>{what === 'rejected' ? `${reason}: ${note}` : note}</span> : null}
+            {note ? <span>{what === 'rejected' ? labelled(reason, note, language) : note}</span> : null}
             {by ? <span className={classes.dim}>{by}</span> : null}
           </li>
         ))}

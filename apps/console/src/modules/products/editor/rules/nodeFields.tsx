@@ -4,6 +4,7 @@ import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { findMetric } from '../../model.ts'
 import classes from '../../products.module.css'
 import { editorWords } from '../editor.words.ts'
@@ -111,7 +112,7 @@ function useMetricOptions(model: ProductModel, kinds: readonly Metric['kind'][],
     (key): key is string => typeof key === 'string' && !known.some((metric) => metric.key === key),
   )
   return [
-    ...known.map(({ key, name }) => ({ value: key, label: `${localise(name, language)} (${key})` })),
+    ...known.map(({ key, name }) => ({ value: key, label: noted(localise(name, language), key, language) })),
     ...unknown.map((key) => ({ value: key, label: key })),
   ]
 }

@@ -5,6 +5,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { withUnit } from '../../../../lib/format.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import classes from '../../products.module.css'
 import { unitNames } from '../../unitNames.words.ts'
@@ -134,7 +135,7 @@ export function MetricFields({ form, model }: { form: AnyForm; model: ProductMod
             <NumberField
               form={form}
               name="capacity"
-              label={unitText(unit) ? `${t.capacity} (${unitText(unit)})` : t.capacity}
+              label={unitText(unit) ? noted(t.capacity, unitText(unit), language) : t.capacity}
               hint={t.capacityHint}
             />
           </div>

@@ -1,7 +1,9 @@
+import type { Language } from '@limpid/contract/kernel/words'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../../lib/format.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { ChartContent, ChartLine } from '../../../../ui/chart/chart.ts'
 import { telemetryWords } from '../../telemetry.words.ts'
@@ -40,7 +42,7 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
               <tr key={index}>
                 <th scope="row">{formatInstant(new Date(content.times[index] ?? 0))}</th>
                 {content.lines.map((line) => (
-                  <td key={line.key}>{cellText(line, index)}</td>
+                  <td key={line.key}>{cellText(line, index, language)}</td>
                 ))}
               </tr>
             ))}
@@ -61,7 +63,7 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
   )
 }
 
-function cellText(line: ChartLine, index: number): string {
+function cellText(line: ChartLine, index: number, language: Language): string {
   const value = line.values[index]
   if (value === null || value === undefined) return ''
   const low = line.low?.[index]
@@ -69,5 +71,5 @@ function cellText(line: ChartLine, index: number): string {
   if (low === null || low === undefined || high === null || high === undefined || low === high) {
     return line.format(value)
   }
-  return `${line.format(value)} (${line.format(low)} – ${line.format(high)})`
+  return noted(line.format(value), `${line.format(low)} – ${line.format(high)}`, language)
 }

@@ -6,6 +6,7 @@ import { ActionIcon, NumberInput, Select } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { noted } from '../../../../lib/texts/punctuation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { movingParts, partsOf, placesOf } from '../places.ts'
 import { drawingEditorWords } from './drawingEditor.words.ts'
@@ -68,7 +69,10 @@ function PartRow({ part, drawing, model, faults, onChange }: PartRowsProps & { p
   }
   const options = model.metrics
     .filter(({ kind }) => kind !== 'text')
-    .map((metric) => ({ value: metric.key, label: `${localise(metric.name, language)} (${metric.key})` }))
+    .map((metric) => ({
+      value: metric.key,
+      label: noted(localise(metric.name, language), metric.key, language),
+    }))
   const unknown = key !== undefined && !options.some(({ value }) => value === key)
   const coordinate = (axis: 'x' | 'y', label: string) =>
     at && key !== undefined ? (
