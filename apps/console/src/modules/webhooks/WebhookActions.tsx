@@ -9,6 +9,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
+import { noted } from '../../lib/texts/punctuation.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { webhookCalls } from './webhooks.queries.ts'
@@ -54,7 +55,7 @@ function TestButton({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
     onSuccess: ({ delivered, httpStatus, error, tookMs }) => {
       if (delivered && httpStatus !== null) return toastDone(t.tested(httpStatus, tookMs))
       const why = error ? localise(callErrorWords[error], language) : ''
-      toastProblem(t.testFailed(httpStatus === null ? why : `${why} (${httpStatus})`))
+      toastProblem(t.testFailed(httpStatus === null ? why : noted(why, httpStatus, language)))
     },
   })
   return (

@@ -73,7 +73,7 @@ test('a test call that fails says why', async () => {
     tookMs: 12,
   }))
   await userEvent.click(page.getByRole('button', { name: '发送测试：值班机器人' }))
-  await expectVisible(page.getByText('测试失败：接收方未返回 2xx (404)'))
+  await expectVisible(page.getByText('测试失败：接收方未返回 2xx（404）'))
 })
 
 test('failed calls of a webhook that is off cannot be repeated, and the button says why', async () => {
