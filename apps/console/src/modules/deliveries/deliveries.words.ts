@@ -89,8 +89,14 @@ export const deliveryWords = defineWords({
     en: 'The record stays as cancelled. This cannot be undone.',
   },
   cancelled: { zh: '已取消配送', en: 'Delivery cancelled' },
-  more: { zh: (delivery: string) => `更多操作：${delivery}`, en: (delivery: string) => `More actions: ${delivery}` },
-  receiveOf: { zh: (delivery: string) => `收货：${delivery}`, en: (delivery: string) => `Receive: ${delivery}` },
+  more: {
+    zh: (delivery: string) => `更多操作：${delivery}`,
+    en: (delivery: string) => `More actions: ${delivery}`,
+  },
+  receiveOf: {
+    zh: (delivery: string) => `收货：${delivery}`,
+    en: (delivery: string) => `Receive: ${delivery}`,
+  },
   thing: { zh: '配件或耗材', en: 'Part or consumable' },
   quantity: { zh: '数量', en: 'Quantity' },
   addLine: { zh: '新增一行', en: 'Add line' },
