@@ -48,7 +48,7 @@ test('the report of water devices has the verdict, probe health and the days out
     ).rawPayload
   expect((await file('pdf')).subarray(0, 5).toString()).toBe('%PDF-')
   const text = await textOf(await file('xlsx'))
-  for (const title of ['Verdict', 'Longest flat line (h)', 'Latest alert by value', 'Outside limits (h)'])
+  for (const title of ['Verdict', 'Longest flat line (h)', 'Latest alert by metric', 'Outside limits (h)'])
     expect(text).toContain(`>${title}</t>`)
   const range = { fromDay: at(-24 * 60).slice(0, 10), toDay: at(48 * 60).slice(0, 10) }
   const { data: alerts } = await t.call(excursions.page, { as: anna, params: { id: probe }, query: range })
