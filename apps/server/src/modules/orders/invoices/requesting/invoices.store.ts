@@ -5,9 +5,28 @@ import type { Db } from '../../../../platform/database/tables.ts'
 import { type InvoiceLine, sumOf, taxOf } from '../amounts.rules.ts'
 import '../invoices.tables.ts'
 import '../../orders.tables.ts'
+import { newInvoiceNumber } from './numbers.rules.ts'
+
+/** Where the number of a request comes from. */
+type Numbers = typeof newInvoiceNumber
+
+/** Random numbers that are all taken mean that something else is wrong. */
+const maxNumbers = 20
+
+/** Stores with a new number, and with another one where that is taken; `store` returns the id, or undefined if it is. */
+async function withNumber(
+  at: Date,
+  numbers: Numbers,
+  store: (number: string) => Promise<string | undefined>,
+): Promise<string> {
+  for (let drawn = 0; drawn < maxNumbers; drawn += 1) {
+    const id = await store(numbers(at))
+    if (id !== undefined) return id
+  }
+  throw new Error('no number for an invoice')
+}
 
 interface NewInvoice {
-  number: string
   orderId: string
   lines: readonly InvoiceLine[]
   at: Date
@@ -21,31 +40,35 @@ interface NewInvoice {
  */
 export async function insertBlue(
   tx: Db,
-  {
-    number,
-    orderId,
-    lines,
-    at,
-    by,
-    kind,
-    title,
-  }: NewInvoice & { kind: InvoiceKind; title: InvoiceTitleFields },
+  { orderId, lines, at, by, kind, title }: NewInvoice & { kind: InvoiceKind; title: InvoiceTitleFields },
+  numbers: Numbers = newInvoiceNumber,
 ): Promise<string | undefined> {
   const amount = sumOf(lines)
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO invoices (number, order_id, colour, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
-                          amount_fen, tax_fen, requested_at, requested_by)
-    SELECT ${number}, o.id, 'blue', 'request', ${kind}, ${title.buyer}, ${title.name}, ${title.taxNumber}, ${title.address},
-           ${title.phone}, ${title.bank}, ${title.account}, ${title.email}, ${amount}::bigint, ${taxOf(lines)}::bigint, ${at}, ${by}::bigint
-      FROM orders o
+  if (!(await mayHave(tx, orderId, amount))) return undefined
+  const id = await withNumber(at, numbers, async (number) => {
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO invoices (number, order_id, colour, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
+                            amount_fen, tax_fen, requested_at, requested_by)
+      VALUES (${number}, ${orderId}, 'blue', 'request', ${kind}, ${title.buyer}, ${title.name}, ${title.taxNumber}, ${title.address},
+              ${title.phone}, ${title.bank}, ${title.account}, ${title.email}, ${amount}::bigint, ${taxOf(lines)}::bigint, ${at}, ${by}::bigint)
+      ON CONFLICT (number) DO NOTHING RETURNING id`.execute(tx)
+    return rows[0]?.id
+  })
+  await insertLines(tx, id, lines)
+  return id
+}
+
+/** Whether a locked order can have another invoice of an amount. */
+async function mayHave(tx: Db, orderId: string, amount: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM orders o
      WHERE o.id = ${orderId} AND ${amount}::bigint + (
              SELECT coalesce(sum(amount_fen - reversed_fen), 0) FROM invoices
               WHERE order_id = o.id AND colour = 'blue' AND state IN ('requested', 'exported', 'issued'))
-           <= CASE WHEN o.paid_fen >= o.total_fen THEN o.paid_fen - o.refunded_fen ELSE o.total_fen END
-    RETURNING id`.execute(tx)
-  const id = rows[0]?.id
-  if (id !== undefined) await insertLines(tx, id, lines)
-  return id
+           <= CASE WHEN o.paid_fen >= o.total_fen THEN o.paid_fen - o.refunded_fen ELSE o.total_fen END`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Stores what takes a part of a locked blue invoice back; throws if that were more than is left of it. */
@@ -55,7 +78,6 @@ export async function insertRed(
     blueId,
     cause,
     reason,
-    number,
     orderId,
     lines,
     at,
@@ -65,20 +87,22 @@ export async function insertRed(
     cause: Exclude<(typeof invoiceCauses)[number], 'request'>
     reason: string
   },
+  numbers: Numbers = newInvoiceNumber,
 ): Promise<string> {
   const amount = sumOf(lines)
-  const { rows } = await sql<{ id: string }>`
-    WITH blue AS (
-      UPDATE invoices SET reversed_fen = reversed_fen + ${amount}::bigint
-       WHERE id = ${blueId} AND colour = 'blue' AND reversed_fen + ${amount}::bigint <= amount_fen RETURNING *
-    )
-    INSERT INTO invoices (number, order_id, colour, blue_id, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
-                          amount_fen, tax_fen, requested_at, requested_by, reason)
-    SELECT ${number}, ${orderId}::bigint, 'red', id, ${cause}, kind, buyer, name, tax_number, address, phone, bank, account, email,
-           ${amount}::bigint, ${taxOf(lines)}::bigint, ${at}, ${by}::bigint, ${reason}
-      FROM blue RETURNING id`.execute(tx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('a red invoice of more than the blue one')
+  const { numAffectedRows } = await sql`
+    UPDATE invoices SET reversed_fen = reversed_fen + ${amount}::bigint
+     WHERE id = ${blueId} AND colour = 'blue' AND reversed_fen + ${amount}::bigint <= amount_fen`.execute(tx)
+  if (numAffectedRows !== 1n) throw new Error('a red invoice of more than the blue one')
+  const id = await withNumber(at, numbers, async (number) => {
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO invoices (number, order_id, colour, blue_id, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
+                            amount_fen, tax_fen, requested_at, requested_by, reason)
+      SELECT ${number}, ${orderId}::bigint, 'red', id, ${cause}, kind, buyer, name, tax_number, address, phone, bank, account, email,
+             ${amount}::bigint, ${taxOf(lines)}::bigint, ${at}, ${by}::bigint, ${reason}
+        FROM invoices WHERE id = ${blueId} ON CONFLICT (number) DO NOTHING RETURNING id`.execute(tx)
+    return rows[0]?.id
+  })
   await insertLines(tx, id, lines)
   return id
 }
@@ -87,17 +111,22 @@ export async function insertRed(
 export async function repeatRed(
   tx: Db,
   id: string,
-  { number, at, by }: { number: string; at: Date; by: string },
+  { at, by }: { at: Date; by: string },
+  numbers: Numbers = newInvoiceNumber,
 ): Promise<void> {
-  await sql`
-    WITH red AS (
+  const red = await withNumber(at, numbers, async (number) => {
+    const { rows } = await sql<{ id: string }>`
       INSERT INTO invoices (number, order_id, colour, blue_id, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
                             amount_fen, tax_fen, requested_at, requested_by, reason)
       SELECT ${number}, order_id, colour, blue_id, cause, kind, buyer, name, tax_number, address, phone, bank, account, email,
-             amount_fen, tax_fen, ${at}, ${by}::bigint, reason FROM invoices WHERE id = ${id} RETURNING id)
+             amount_fen, tax_fen, ${at}, ${by}::bigint, reason FROM invoices WHERE id = ${id}
+      ON CONFLICT (number) DO NOTHING RETURNING id`.execute(tx)
+    return rows[0]?.id
+  })
+  await sql`
     INSERT INTO invoice_lines (invoice_id, order_line_id, name, spec, unit, quantity, vat_rate, gross_fen, discount_fen, tax_fen)
-    SELECT red.id, l.order_line_id, l.name, l.spec, l.unit, l.quantity, l.vat_rate, l.gross_fen, l.discount_fen, l.tax_fen
-      FROM red, invoice_lines l WHERE l.invoice_id = ${id}`.execute(tx)
+    SELECT ${red}::bigint, l.order_line_id, l.name, l.spec, l.unit, l.quantity, l.vat_rate, l.gross_fen, l.discount_fen, l.tax_fen
+      FROM invoice_lines l WHERE l.invoice_id = ${id}`.execute(tx)
 }
 
 async function insertLines(tx: Db, invoiceId: string, lines: readonly InvoiceLine[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { numberDay } from '../../number-day.ts'
 
-/** Number of a request: letters that say what it is, date and eight random digits. */
+/** Number of a request: letters that say what it is, date and ten random digits. */
 export function newInvoiceNumber(at: Date): string {
   const day = numberDay(at)
-  return `FP${day}${String(randomInt(10 ** 8)).padStart(8, '0')}`
+  return `FP${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }

@@ -10,7 +10,6 @@ import {
   lockCurrent,
   replaceLines,
 } from './invoices.store.ts'
-import { newInvoiceNumber } from './numbers.rules.ts'
 
 interface Refund {
   /** What was refunded, or that nothing of the order is left. */
@@ -33,7 +32,7 @@ export async function refundInvoice(tx: Db, orderId: string, { refunded, cause, 
   const left = leftOf(lines, await linesOfReds(tx, current.id))
   const red = redLines(left, refunded === 'all' ? left.map(wholeOf) : refunded)
   if (red.length === 0) return
-  const fields = { number: newInvoiceNumber(at), orderId, lines: red, at, by: null }
+  const fields = { orderId, lines: red, at, by: null }
   await insertRed(tx, { ...fields, blueId: current.id, cause, reason: '' })
 }
 

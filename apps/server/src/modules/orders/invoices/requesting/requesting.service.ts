@@ -11,7 +11,6 @@ import { blueLines } from '../amounts.rules.ts'
 import { findOwn } from '../invoices.reads.ts'
 import { findTitle } from '../titles/titles.reads.ts'
 import { endInvoice, insertBlue, lockCurrent } from './invoices.store.ts'
-import { newInvoiceNumber } from './numbers.rules.ts'
 import { orderedLines } from './ordered.reads.ts'
 
 /** Throws `notFound` (order, title), `invoiceTitleIncomplete`, `invoiceRequested`, `nothingToInvoice`. */
@@ -42,7 +41,7 @@ export async function requestWithin(
   const lines = mayCome ? blueLines(await orderedLines(tx, orderId)) : []
   if (lines.length === 0) throw new Problem('nothingToInvoice')
   const at = clock.now()
-  const fields = { number: newInvoiceNumber(at), orderId, kind, title, lines, at, by: actor.id }
+  const fields = { orderId, kind, title, lines, at, by: actor.id }
   const id = await insertBlue(tx, fields)
   if (id === undefined) throw new Problem('nothingToInvoice')
   return id

@@ -16,7 +16,6 @@ import {
   linesOfReds,
   repeatRed,
 } from '../requesting/invoices.store.ts'
-import { newInvoiceNumber } from '../requesting/numbers.rules.ts'
 import { wholeOf } from '../requesting/refunding.service.ts'
 import { lockInvoice, markExported, restoreBlue, setIssued } from './issuing.store.ts'
 
@@ -73,7 +72,7 @@ async function restoreOrRepeat(
   if (!blue) throw new Problem('notFound')
   if (blue.amount - blue.reversed + red.amount === order.paid - order.refunded)
     await restoreBlue(tx, red.blueId, red.amount)
-  else await repeatRed(tx, red.id, { number: newInvoiceNumber(who.at), ...who })
+  else await repeatRed(tx, red.id, who)
 }
 
 /** Requests the red invoice of all that is left of an issued one. Throws `notFound`, `invoiceChanged`. */
@@ -83,7 +82,6 @@ export async function reverseInvoice(ctx: PersonCtx, id: string, reason: string)
     if (!invoiceCan.reverse({ ...invoice, ready: true })) throw new Problem('invoiceChanged')
     const left = leftOf(await linesOfInvoice(tx, id), await linesOfReds(tx, id))
     const fields = {
-      number: newInvoiceNumber(who.at),
       orderId: order.id,
       lines: redLines(left, left.map(wholeOf)),
     }
