@@ -4,6 +4,7 @@ import { createCodeGuard } from '../coupons/coupons.public.ts'
 import { createDraftLimits } from './drafts/draft-limits.ts'
 import { draftReplenishment } from './drafts/drafting.service.ts'
 import { createPayChannels } from './online/channels.ts'
+import { createPaymentCheckLimit } from './online/check-limits.ts'
 import { firstCheckMs } from './online/checking.rules.ts'
 import { checkAttempts, deleteOldNotifications } from './online/checking.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
@@ -30,6 +31,7 @@ export const ordersModule = defineModule({
       guard: createCodeGuard(database.peoplePool),
       draftLimits: createDraftLimits(database.peoplePool, ctx.settings),
       channels: ports.get('orders.channels'),
+      checkLimit: createPaymentCheckLimit(database.peoplePool),
     }),
   listeners: ({ ctx, jobCtx, hub }) => ordersListeners(ctx, jobCtx, hub),
   topics: { orders: ordersTopic },

@@ -10,6 +10,7 @@ import { exportCsv, exportXlsx } from './export/export.service.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { pageAttempts, pagePaymentNotifications } from './online/attempts.reads.ts'
 import type { PayChannels } from './online/channels.ts'
+import type { PaymentCheckLimit } from './online/check-limits.ts'
 import { checkAttempt, checkPayment, enterAttempt } from './online/checking.service.ts'
 import { paymentNotificationRoutes } from './online/notification-endpoints.ts'
 import { getOnlinePayment, startPayment } from './online/starting.service.ts'
@@ -38,8 +39,14 @@ import {
 
 export function ordersRoutes(
   http: HttpServer,
-  { guard, draftLimits, channels }: { guard: CodeGuard; draftLimits: DraftLimits; channels: PayChannels },
+  {
+    guard,
+    draftLimits,
+    channels,
+    checkLimit,
+  }: { guard: CodeGuard; draftLimits: DraftLimits; channels: PayChannels; checkLimit: PaymentCheckLimit },
 ): void {
+  const checks = { channels, limit: checkLimit }
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
     counts: (ctx) => countByStatus(ctx),
@@ -65,9 +72,9 @@ export function ordersRoutes(
     chooseBankTransfer: (ctx, { params }) => chooseBankTransfer(ctx, params.id),
     onlinePayment: (ctx, { params }) => getOnlinePayment(ctx, channels, params.id),
     startPayment: (ctx, { params, body }) => startPayment(ctx, channels, params.id, body.channel),
-    checkPayment: (ctx, { params }) => checkPayment(ctx, channels, params.id),
+    checkPayment: (ctx, { params }) => checkPayment(ctx, checks, params.id),
     attempts: (ctx, { query }) => pageAttempts(ctx, query),
-    checkAttempt: (ctx, { params }) => checkAttempt(ctx, channels, params.id),
+    checkAttempt: (ctx, { params }) => checkAttempt(ctx, checks, params.id),
     enterAttempt: (ctx, { params, body }) => enterAttempt(ctx, params.id, body.reference),
     paymentNotifications: (ctx, { query }) => pagePaymentNotifications(ctx, query),
     readStatement: (ctx, { body }) => readStatement(ctx, body.file),

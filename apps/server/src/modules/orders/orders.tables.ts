@@ -147,7 +147,10 @@ declare module '../../platform/database/tables.ts' {
       started_at: Date
       expires_at: Date
       check_at: Date
+      /** Those of the job, which become less frequent. */
       checks: Generated<number>
+      /** When the service was last queried, by whomever. */
+      checked_at: Generated<Date | null>
       ended_at: Generated<Date | null>
     }
     bank_lines: {

@@ -82,20 +82,45 @@ export async function endAttempt(
     .execute()
 }
 
-/** Notes that the service is queried now, and when next. Returns false if it was since `unlessSince`. */
-export async function noteCheck(
+/** Notes that the job queries the service now, and when next. Returns false if another server does, or the attempt has ended. */
+export async function noteDueCheck(
   db: Db,
   id: string,
-  { next, previous }: { next: Date; previous: number },
+  { at, next, previous }: { at: Date; next: Date; previous: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_attempts')
-    .set({ check_at: next, checks: previous + 1 })
+    .set({ check_at: next, checks: previous + 1, checked_at: at })
     .where('id', '=', id)
     .where('checks', '=', previous)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Notes that somebody has the service queried now. Returns false if it was queried after `unlessSince`. */
+export async function noteRequestedCheck(
+  db: Db,
+  id: string,
+  { at, unlessSince }: { at: Date; unlessSince: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_attempts')
+    .set({ checked_at: at })
+    .where('id', '=', id)
+    .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', unlessSince)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets a check that got no answer, so that the next one is not refused because of it. */
+export async function forgetCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('order_attempts')
+    .set({ checked_at: null })
+    .where('id', '=', id)
+    .where('checked_at', '=', at)
+    .execute()
 }
 
 /** Open attempts that are due to be checked, the longest due first. */

@@ -1,4 +1,4 @@
-/** After an attempt begins, and the least time between two checks that a buyer requests. */
+/** After an attempt begins, and the least time from any check to one that somebody requests. */
 export const firstCheckMs = 15_000
 
 const longestMs = 300_000

@@ -15,12 +15,15 @@ import {
   deleteOldPaymentNotifications,
   endAttempt,
   findAttempt,
+  forgetCheck,
   listDueAttempts,
   lockAttempt,
-  noteCheck,
+  noteDueCheck,
+  noteRequestedCheck,
 } from './attempts.store.ts'
 import type { PayChannels } from './channels.ts'
-import { nextCheck } from './checking.rules.ts'
+import type { PaymentCheckLimit } from './check-limits.ts'
+import { firstCheckMs, nextCheck } from './checking.rules.ts'
 import { bookTradeReport } from './reporting.service.ts'
 import { getOnlinePayment } from './starting.service.ts'
 
@@ -38,8 +41,13 @@ export async function checkAttempts(
   for (const id of await listDueAttempts(ctx.db, ctx.clock.now(), maxAtOnce)) {
     const attempt = await findAttempt(ctx.db, id)
     if (stopping.aborted || !attempt || away.has(attempt.channel)) continue
+    const at = ctx.clock.now()
+    const { checks: previous, expiresAt } = attempt
+    const next = nextCheck(at, previous, expiresAt)
+    if (!(await noteDueCheck(ctx.db, id, { at, next, previous }))) continue
     try {
-      if (await check(ctx, channels[attempt.channel], attempt)) checked += 1
+      await check(ctx, channels[attempt.channel], attempt, at)
+      checked += 1
     } catch (error) {
       if (!(error instanceof NotSent)) throw error
       // The others of this service would only wait for it as well.
@@ -60,21 +68,33 @@ export async function deleteOldNotifications({ db, clock }: Ctx): Promise<{ dele
   }
 }
 
-/** Whether an own order is paid. Throws `notFound`, `payChannelUnavailable`. */
+/** What those need who request a check. */
+interface RequestedChecks {
+  channels: PayChannels
+  limit: PaymentCheckLimit
+}
+
+/** Whether an own order is paid. Throws `notFound`, `payChannelUnavailable`, `tooManyRequests`. */
 export async function checkPayment(
   ctx: PersonCtx,
-  channels: PayChannels,
+  { channels, limit }: RequestedChecks,
   id: string,
 ): Promise<OnlinePayment> {
   await mustOwnOrder(ctx, id)
+  await limit(ctx.actor.id)
   const payable = await findPayable(ctx.db, id, ctx.clock.now())
   if (payable) await checkOne(ctx, channels, payable.id)
   return getOnlinePayment(ctx, channels, id)
 }
 
-/** Whether an attempt is paid, for staff. Throws `notFound`, `payChannelUnavailable`, `payChannelNotOffered`. */
-export async function checkAttempt(ctx: PersonCtx, channels: PayChannels, id: string): Promise<null> {
+/** Whether an attempt is paid, for staff, also one that has ended. Throws `notFound`, `payChannelUnavailable`, `tooManyRequests`. */
+export async function checkAttempt(
+  ctx: PersonCtx,
+  { channels, limit }: RequestedChecks,
+  id: string,
+): Promise<null> {
   if (!(await seesAttempt(ctx, id))) throw new Problem('notFound')
+  await limit(ctx.actor.id)
   await checkOne(ctx, channels, id)
   return null
 }
@@ -101,38 +121,53 @@ export async function enterAttempt(ctx: PersonCtx, id: string, reference: string
   return { id: payment }
 }
 
+/** Has the service queried, unless it was a moment ago: then what that found is stored. */
 async function checkOne(ctx: PersonCtx, channels: PayChannels, id: string): Promise<void> {
   const attempt = await findAttempt(ctx.db, id)
   if (!attempt) throw new Problem('notFound')
+  const at = ctx.clock.now()
+  const unlessSince = new Date(at.getTime() - firstCheckMs)
+  if (!(await noteRequestedCheck(ctx.db, id, { at, unlessSince }))) return
   try {
-    await check(ctx, channels[attempt.channel], attempt)
+    await check(ctx, channels[attempt.channel], attempt, at)
   } catch (error) {
     if (!(error instanceof NotSent)) throw error
     throw new Problem('payChannelUnavailable')
   }
 }
 
-/** Queries the service, and closes there what nobody can or need pay any more. False if another server does. */
-async function check(ctx: Ctx, channel: PayChannel | undefined, attempt: Attempt): Promise<boolean> {
-  const { db, clock } = ctx
-  const { id, number, checks, expiresAt } = attempt
-  const at = clock.now()
+/** Checks what was noted as checked at a time; without an answer it was not. */
+async function check(ctx: Ctx, channel: PayChannel | undefined, attempt: Attempt, at: Date): Promise<void> {
+  try {
+    await queryService(ctx, channel, attempt, at)
+  } catch (error) {
+    await forgetCheck(ctx.db, attempt.id, at)
+    throw error
+  }
+}
+
+/** Queries the service, and closes there what nobody can or need pay any more. */
+async function queryService(
+  ctx: Ctx,
+  channel: PayChannel | undefined,
+  attempt: Attempt,
+  at: Date,
+): Promise<void> {
+  const { db } = ctx
+  const { id, number, expiresAt } = attempt
   const isOpen = attempt.state === 'open'
-  if (isOpen && !(await noteCheck(db, id, { next: nextCheck(at, checks, expiresAt), previous: checks })))
-    return false
   if (!channel) {
     // The keys are gone, and with them whoever could tell.
     if (isOpen && expiresAt <= at) await endAttempt(db, id, { state: 'closed', transaction: null, at })
-    return true
+    return
   }
   const report = await channel.query(number)
   if (report) await bookTradeReport(ctx, attempt.channel, report)
   const isWaiting = report === undefined || report.state === 'waiting'
-  if (!isOpen || !isWaiting || !(expiresAt <= at || (await isObsolete(db, id)))) return true
+  if (!isOpen || !isWaiting || !(expiresAt <= at || (await isObsolete(db, id)))) return
   await channel.close(number)
   // Paid between the query and the closing: a closed trade that was paid is reported as paid.
   const last = await channel.query(number)
   if (last && wasPaid(last.state)) await bookTradeReport(ctx, attempt.channel, last)
   else await bookTradeReport(ctx, attempt.channel, { number, transaction: '', amountFen: 0, state: 'closed' })
-  return true
 }
