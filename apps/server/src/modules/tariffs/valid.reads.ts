@@ -2,7 +2,7 @@ import type { TariffKind } from '@limpid/contract/tariffs/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import './tariffs.tables.ts'
 
-export interface TariffWhere {
+interface TariffWhere {
   ownerId: RawBuilder<unknown>
   siteId: RawBuilder<unknown>
   kind: RawBuilder<TariffKind>
