@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { WithContents } from '../../../kit/page/contents/WithContents.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { QueryContent } from '../../../kit/page/QueryContent.tsx'
 import classes from '../../../kit/period/period.module.css'
@@ -102,7 +103,7 @@ export default function AnalysisPage() {
             analysis.devices === 0 ? (
               <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
             ) : (
-              <div className={classes.body} data-stale={isPlaceholderData || !settled || undefined}>
+              <WithContents className={classes.body} stale={isPlaceholderData || !settled}>
                 <Analysis
                   analysis={analysis}
                   query={queryOf(state, days, scope)}
@@ -110,7 +111,7 @@ export default function AnalysisPage() {
                   days={days}
                   change={change}
                 />
-              </div>
+              </WithContents>
             )
           }
         </QueryContent>

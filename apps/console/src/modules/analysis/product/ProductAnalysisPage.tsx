@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNow } from '../../../kit/live/useNow.ts'
+import { WithContents } from '../../../kit/page/contents/WithContents.tsx'
 import { HeldBack } from '../../../kit/page/HeldBack.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { QueryContent } from '../../../kit/page/QueryContent.tsx'
@@ -126,7 +127,7 @@ function ProductOf({ code }: { code: string }) {
           }
         >
           {(analysis) => (
-            <div className={classes.body} data-stale={isPlaceholderData || !settled || undefined}>
+            <WithContents className={classes.body} stale={isPlaceholderData || !settled}>
               <ProductContent
                 analysis={analysis}
                 query={queryOf({ ...state, productId: analysis.product.id }, days, scope)}
@@ -136,7 +137,7 @@ function ProductOf({ code }: { code: string }) {
                 days={days}
                 change={change}
               />
-            </div>
+            </WithContents>
           )}
         </QueryContent>
       ) : (
