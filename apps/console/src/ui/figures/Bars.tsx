@@ -12,6 +12,8 @@ interface Bar {
   /** Short text under the axis; empty where it would be crowded. */
   tick: string
   highlighted?: boolean
+  /** A limit within what the bar counts: how far from its left edge, 0 to 1, and the text at its line. */
+  limit?: { at: number; text: string } | undefined
   /** In the future: drawn as an empty track. */
   pending?: boolean
 }
@@ -42,6 +44,7 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
       className={classes.figure}
       aria-label={label}
       data-many={bars.length > maxNumbers || undefined}
+      data-limited={bars.some(({ limit }) => limit) || undefined}
       data-two={bars.some(({ highlighted }) => highlighted) || undefined}
     >
       <div
@@ -49,7 +52,7 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
         style={{ '--bars-height': `${height}px` } as React.CSSProperties}
         {...tip.handlers}
       >
-        {bars.map(({ key, value, text, title, highlighted, pending }, place) => {
+        {bars.map(({ key, value, text, title, highlighted, limit, pending }, place) => {
           const share = (value / max) * room * 100
           return (
             <div key={key} className={classes.bar} data-place={place}>
@@ -65,6 +68,15 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
                   <rect x={0} width={10} y={98.5} height={1.5} fill="var(--mantine-color-gray-5)" />
                 ) : null}
               </svg>
+              {limit ? (
+                <span
+                  className={classes.limit}
+                  data-left={place > bars.length / 2 || undefined}
+                  style={{ left: `${limit.at * 100}%` }}
+                >
+                  <span className={classes.limitText}>{limit.text}</span>
+                </span>
+              ) : null}
               {value > 0 ? (
                 <span
                   className={classes.count}

@@ -26,7 +26,7 @@ import { Benchmarks } from './Benchmarks.tsx'
 import classes from './product.module.css'
 import { exportProduct, type ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
-import { barsOf } from './washBars.ts'
+import { barsOf, limitIn } from './washBars.ts'
 
 interface LoadPanelProps {
   load: Load
@@ -62,6 +62,7 @@ export function LoadPanel(props: LoadPanelProps) {
     title: t.bin(`${from}–${from + 1} kg`, number(washes)),
     tick: String(from),
     highlighted: well !== undefined && from >= well,
+    limit: limitIn(from, well, t.wellLoadedLine),
   }))
   const legend = well !== undefined && {
     highlighted: t.wellLoadedBar(formatNumber(well, { precision: 1, unit: 'kg' }, language)),

@@ -13,7 +13,7 @@ import { fleetWords } from '../fleet/fleet.words.ts'
 import type { Drilldown } from '../washes/washesPath.ts'
 import classes from './product.module.css'
 import { productAnalysisWords } from './product.words.ts'
-import { barsOf } from './washBars.ts'
+import { barsOf, limitIn } from './washBars.ts'
 
 interface TemperaturePanelProps {
   temperatures: readonly Temperatures[]
@@ -64,6 +64,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
     title: t.bin(`${from}–${from + 1} °C`, number(washes)),
     tick: from % 5 === 0 || from === limitCelsius ? String(from) : '',
     highlighted: from >= limitCelsius,
+    limit: limitIn(from, limitCelsius, t.limit(degrees(limitCelsius))),
   }))
   // The first bar counts all that is colder too.
   const boundsOf = (from: number) => ({

@@ -85,9 +85,11 @@ export const productAnalysisWords = defineWords({
     zh: (from: string) => `达到额定的 80%（${from}）`,
     en: (from: string) => `At least 80% of the rated load (${from})`,
   },
+  wellLoadedLine: { zh: '额定的 80%', en: '80% of the rated load' },
   lighterBar: { zh: '装载较少', en: 'Lighter' },
   dayOrProbe: { zh: '日期或设备', en: 'Day or device' },
   limitRange: { zh: (range: string) => `限值 ${range}`, en: (range: string) => `Limits ${range}` },
+  limit: { zh: (limit: string) => `限值 ${limit}`, en: (limit: string) => `Limit ${limit}` },
   noLimits: { zh: '无限值', en: 'No limits' },
   limitAbove: {
     zh: (limit: string) => `限值 ${limit} 高于图表范围。`,

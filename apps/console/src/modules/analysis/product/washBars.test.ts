@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productPath } from './productPaths.ts'
-import { barsOf } from './washBars.ts'
+import { barsOf, limitIn } from './washBars.ts'
 
 test('bars have no gaps and contain the limit', () => {
   expect(
@@ -33,4 +33,11 @@ test('what lies far below is counted in the first bar', () => {
 test('a product has its own address or the common one', () => {
   expect(productPath('xyjTft')).toBe('/data-analysis/xyjTft-analysis-page')
   expect(productPath('new_1')).toBe('/data-analysis/product-analysis/new_1')
+})
+
+test('a limit stands in the bar that counts it, as far from its left edge as it is above it', () => {
+  expect(limitIn(12, 12.5, '12.5 kg')).toEqual({ at: 0.5, text: '12.5 kg' })
+  expect(limitIn(82, 82, '82 °C')).toEqual({ at: 0, text: '82 °C' })
+  expect(limitIn(81, 82, '82 °C')).toBeUndefined()
+  expect(limitIn(82, undefined, '')).toBeUndefined()
 })

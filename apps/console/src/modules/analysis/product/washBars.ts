@@ -19,3 +19,7 @@ export function barsOf(bins: readonly Bin[], limit?: number): Bin[] {
     washes: (known.get(first + at) ?? 0) + (at === 0 ? below : 0),
   }))
 }
+
+/** The limit as it stands in the bar that counts from this value; undefined in another. */
+export const limitIn = (from: number, limit: number | undefined, text: string) =>
+  limit !== undefined && Math.floor(limit) === from ? { at: limit - from, text } : undefined

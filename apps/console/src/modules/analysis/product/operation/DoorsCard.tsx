@@ -56,6 +56,8 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   })
   // The many that stayed shut would leave no height to the others; they are in the figures above and in the table.
   const bars = all.slice(1)
+  // A single bar says no more than the figures above.
+  const drawn = bars.length > 1
   const binOf = (openings: number): Drilldown => ({
     minOpenings: openings,
     ...(openings < maxOpeningsBin && { maxOpenings: openings }),
@@ -67,7 +69,7 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
   })
   const actions = (
     <span className={classes.actions}>
-      {doors.opened > 0 ? (
+      {drawn ? (
         <BarsPicture
           title={t.doors}
           about={`${file.days.fromDay} – ${file.days.toDay}`}
@@ -117,9 +119,9 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
           </StatCard>
         </Tiles>
       </div>
-      <div className={classes.distributions}>
+      <div className={drawn ? classes.distributions : undefined}>
         <div>
-          {doors.opened > 0 ? (
+          {drawn ? (
             <Bars
               label={t.doors}
               bars={bars}
