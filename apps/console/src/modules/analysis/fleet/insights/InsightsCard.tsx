@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Can } from '../../../../kit/access/Can.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { useLive } from '../../../../kit/live/useLive.ts'
+import { useNewsRefresh } from '../../../../kit/live/useNewsRefresh.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
 import { toastDone } from '../../../../kit/toast.ts'
@@ -19,7 +21,7 @@ import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import { InsightItem } from './InsightItem.tsx'
 import { insightItemWords } from './insightItem.words.ts'
-import { insightsQuery, reopenInsight } from './insights.queries.ts'
+import { insightsKey, insightsQuery, reopenInsight } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
 /** Opened by few. */
@@ -41,6 +43,15 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
   const [dismissing, dismiss] = useState<Insight>()
   const [planned, plan] = useState<Planned>()
   const { data, error, refetch } = useQuery(insightsQuery(query, shown === 'dismissed'))
+  // What a colleague began is seen before it is begun again.
+  const refresh = useNewsRefresh([insightsKey])
+  useLive(
+    ['fleet'],
+    ({ kind }) => {
+      if (kind === 'maintenance.changed' || kind === 'feedback.changed') refresh()
+    },
+    refresh,
+  )
   const { reopened } = useWords(insightItemWords)
   const reopen = useMutation({
     mutationFn: ({ id }: Insight) => reopenInsight({ params: { id } }),
@@ -49,7 +60,7 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
   const quiet = data?.list.length === 0 && shown === 'open'
   return (
     <>
-      {/* Nothing to say takes a line, not a card; the switch is the same element in both, which keeps its focus. */}
+      {/* Nothing to say takes a heading and a line, not a card; the switch is the same element in both, which keeps its focus. */}
       <div className={`${classes.framed} ${quiet ? classes.quiet : ''}`}>
         <Card
           heading={t.title}

@@ -5,6 +5,9 @@ import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 
 const reads = queriesOf('analysis', insightCalls)
 
+/** The start of the keys of all of them. */
+export const insightsKey = reads.insights.key
+
 type Places = Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
 
 /** The devices that differ from their own baseline. */
