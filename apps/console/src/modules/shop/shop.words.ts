@@ -54,6 +54,13 @@ export const shopWords = defineWords({
     en: (count: number, inCart: number) =>
       `Only ${count} left${inCart > 0 ? `, ${inCart} already in your cart` : ''}`,
   },
+  tooManyPieces: {
+    zh: (max: number, inCart: number) => `每种最多 ${max}${inCart > 0 ? `，购物车中已有 ${inCart}` : ''}`,
+    en: (max: number, inCart: number) =>
+      `At most ${max} of one item${inCart > 0 ? `, ${inCart} in your cart already` : ''}`,
+  },
+  cartLoading: { zh: '正在加载购物车', en: 'Loading your cart' },
+  cartFailed: { zh: '购物车加载失败，请刷新页面', en: 'Your cart couldn’t be loaded. Refresh the page.' },
   gone: { zh: '商品不存在或已下架', en: 'This item is not on sale' },
   goneHint: {
     zh: '可在“选购”中查找其他商品。',

@@ -1,4 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
+import { maxPieces } from '@limpid/contract/shop/cart'
 import type { Article } from '@limpid/contract/shop/shop'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
@@ -26,17 +27,16 @@ export function AddToCart({ article }: { article: Article }) {
     () => (article.skus.find(({ available }) => available > 0) ?? article.skus[0])?.id,
   )
   const [quantity, setQuantity] = useState(1)
-  const { data: cart } = useQuery(cartQuery)
+  const { data: cart, isError } = useQuery(cartQuery)
   const sku = article.skus.find(({ id }) => id === skuId)
   const inCart = cart?.find((line) => line.skuId === sku?.id)?.quantity ?? 0
   const add = useMutation({
     mutationFn: (id: string) =>
-      shopCalls.setCartLine({ params: { id }, body: { quantity: Math.min(inCart + quantity, 999) } }),
+      shopCalls.setCartLine({ params: { id }, body: { quantity: inCart + quantity } }),
     onSuccess: () => toastDone(t.added),
   })
   if (!sku) return null
-  const short =
-    sku.available > 0 && inCart + quantity > sku.available ? t.tooFew(sku.available, inCart) : undefined
+  const short = tooMany(sku.available)
   const unit = localise({ zh: article.unit, en: article.unitEn }, language)
   return (
     <div className={classes.buy}>
@@ -74,7 +74,7 @@ export function AddToCart({ article }: { article: Article }) {
         </div>
         <div className={classes.row}>
           <ReasonButton
-            reason={sku.available === 0 ? t.outOfStock : short}
+            reason={sku.available === 0 ? t.outOfStock : (short ?? unknownCart())}
             loading={add.isPending}
             leftSection={<IconShoppingCart size={16} />}
             onClick={() => add.mutate(sku.id)}
@@ -93,4 +93,16 @@ export function AddToCart({ article }: { article: Article }) {
       </Card>
     </div>
   )
+
+  function tooMany(available: number): string | undefined {
+    if (available === 0) return undefined
+    const wanted = inCart + quantity
+    if (wanted > maxPieces) return t.tooManyPieces(maxPieces, inCart)
+    return wanted > available ? t.tooFew(available, inCart) : undefined
+  }
+
+  function unknownCart(): string | undefined {
+    if (cart) return undefined
+    return isError ? t.cartFailed : t.cartLoading
+  }
 }

@@ -1,0 +1,58 @@
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { cartLine, maxPieces } from '@limpid/contract/shop/cart'
+import { article, shop } from '@limpid/contract/shop/shop'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
+import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const meta = { title: 'Item', titleEn: 'Item', hidden: true, roles: ['ADMIN'] }
+const inCart = (quantity: number) => [{ ...sampleOf(cartLine), skuId: '5', quantity }]
+const sku = { id: '5', code: 'R-5', values: [], price: 11_800, available: maxPieces }
+
+let sent: number[]
+startConsole(() => {
+  sent = []
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    { path: '/shop/article/:id', component: 'mall/shop/article', name: 'article', meta },
+  ])
+  answer(shop.article, () => ({ ...sampleOf(article), specs: [], pictures: [], devices: [], skus: [sku] }))
+  answer(shop.cart, () => inCart(5))
+  answer(shop.setCartLine, ({ body }) => {
+    sent.push(body.quantity)
+    return null
+  })
+})
+const add = () => page.getByRole('button', { name: 'Add to cart' })
+
+test('pieces are added to those in the cart, of which there are at most so many', async () => {
+  await openPage('/shop/article/3', { language: 'en' })
+  await add().click()
+  await eventually(() => sent).toEqual([6])
+  await userEvent.fill(page.getByRole('textbox', { name: 'Quantity' }), '995')
+  await expect
+    .element(add())
+    .toHaveAttribute('aria-description', `At most ${maxPieces} of one item, 5 in your cart already`)
+  await add().click({ force: true })
+  expect(sent).toEqual([6])
+})
+
+test('nothing is added while nobody knows what the cart holds, or after that failed', async () => {
+  unanswered(shop.cart)
+  await openPage('/shop/article/3', { language: 'en' })
+  await expect.element(add()).toHaveAttribute('aria-description', 'Loading your cart')
+  await add().click({ force: true })
+  refuse(shop.cart)
+  await openPage('/shop/article/3', { language: 'en' })
+  await expect
+    .element(add())
+    .toHaveAttribute('aria-description', 'Your cart couldn’t be loaded. Refresh the page.')
+  expect(sent).toEqual([])
+})
