@@ -72,7 +72,10 @@ export function TitleDialog({ edited, onClose, onAdded }: TitleDialogProps) {
             ? { ...values, taxNumber: '', address: '', phone: '', bank: '', account: '' }
             : { ...values, taxNumber: plain(values.taxNumber) }
         if (title) await orderCalls.changeInvoiceTitle({ params: { id: title.id }, body })
-        else onAdded?.((await orderCalls.addInvoiceTitle({ body })).id)
+        else {
+          const { id } = await orderCalls.addInvoiceTitle({ body })
+          onAdded?.(id)
+        }
       }}
     >
       {(form) => (
