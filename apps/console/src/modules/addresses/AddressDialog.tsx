@@ -27,10 +27,11 @@ const addressFields = (t: TextsOf<typeof addressWords>): z.ZodMiniType<AddressFo
 interface AddressDialogProps {
   edited: Address | 'new' | undefined
   onClose: () => void
+  onAdded?: (id: string) => void
 }
 
 /** Adds or edits a delivery address. */
-export function AddressDialog({ edited, onClose }: AddressDialogProps) {
+export function AddressDialog({ edited, onClose, onAdded }: AddressDialogProps) {
   const t = useWords(addressWords)
   const address = edited === 'new' ? undefined : edited
   const initialValues: AddressForm = {
@@ -52,7 +53,10 @@ export function AddressDialog({ edited, onClose }: AddressDialogProps) {
       schema={useMemo(() => addressFields(t), [t])}
       submit={async (body) => {
         if (address) await addressCalls.update({ params: { id: address.id }, body })
-        else await addressCalls.create({ body })
+        else {
+          const { id } = await addressCalls.create({ body })
+          onAdded?.(id)
+        }
       }}
     >
       {(form) => (

@@ -63,6 +63,10 @@ export const orderWords = defineWords({
     zh: '优惠码不适用，请修改或移除',
     en: 'The coupon code does not apply. Change or remove it.',
   },
+  couponDropped: {
+    zh: (name: string, reason: string) => `已取消使用${name ? `“${name}”` : '优惠券'}：${reason}`,
+    en: (name: string, reason: string) => `${name || 'A coupon'} is no longer used: ${reason}`,
+  },
   couponRefused: {
     zh: '所选优惠券不适用，请取消选择',
     en: 'A chosen coupon does not apply. Deselect it.',
@@ -177,6 +181,11 @@ export const orderWords = defineWords({
   balanceShort: {
     zh: '账户余额不足，请联系商城充值',
     en: 'Your balance is too low. Ask the shop to top it up.',
+  },
+  balanceLoading: { zh: '正在加载账户余额', en: 'Loading your balance' },
+  balanceFailed: {
+    zh: '账户余额加载失败，请刷新页面',
+    en: 'Your balance couldn’t be loaded. Refresh the page.',
   },
   paidDone: { zh: '已付款', en: 'Paid' },
   cancelOrder: { zh: '取消订单', en: 'Cancel order' },

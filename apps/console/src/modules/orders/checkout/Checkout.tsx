@@ -20,16 +20,18 @@ import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 import { CouponsCard } from './CouponsCard.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
+import { deliveryWords } from './delivery.words.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import { useCoupons } from './useCoupons.ts'
 
 /** What the cart costs, where it goes, and the button that orders it. */
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const t = useWords(orderWords)
+  const d = useWords(deliveryWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const source = useNarrow() ? 'phone' : 'desktop'
-  const { data: addresses = [] } = useQuery(addressesQuery)
+  const { data: addresses = [], isPending: isLoading, isError } = useQuery(addressesQuery)
   const [chosen, setChosen] = useState({ addressId: '', deviceId: '', siteId: '', remark: '' })
   const [invoice, setInvoice] = useState<ChosenInvoice>({ titleId: '', kind: 'ordinary' })
   const invoiceFault = useInvoiceFault(invoice)
@@ -93,7 +95,8 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
 
   function whyNot(): string | undefined {
     if (lines.some(({ available, quantity }) => available < quantity)) return t.soldOutLine
-    if (addressId === undefined) return t.addressMissing
+    if (isLoading) return d.addressesLoading
+    if (addressId === undefined) return isError ? d.addressesFailed : t.addressMissing
     if (!coupons.settled) return coupons.error ? t.notPriced : t.pricing
     if (quote?.refused.some(({ key }) => key === 'code')) return t.codeRefused
     if (quote && quote.refused.length > 0) return t.couponRefused

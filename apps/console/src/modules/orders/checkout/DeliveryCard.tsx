@@ -103,7 +103,11 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
           onChange={({ currentTarget }) => onChange({ remark: currentTarget.value })}
         />
       </div>
-      <AddressDialog edited={adding ? 'new' : undefined} onClose={() => setAdding(false)} />
+      <AddressDialog
+        edited={adding ? 'new' : undefined}
+        onAdded={(addressId) => onChange({ addressId })}
+        onClose={() => setAdding(false)}
+      />
     </Card>
   )
 }

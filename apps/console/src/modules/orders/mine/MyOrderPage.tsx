@@ -114,7 +114,7 @@ function Next({ order }: { order: OrderDetail }) {
 function Pay({ order, byTransfer }: { order: OrderDetail; byTransfer: boolean }) {
   const t = useWords(orderWords)
   const language = useLanguage()
-  const { data: wallet } = useQuery(balanceQuery)
+  const { data: wallet, isError } = useQuery(balanceQuery)
   const due = order.total - order.paid
   const pay = useMutation({
     mutationFn: () => orderCalls.pay({ params: { id: order.id } }),
@@ -123,20 +123,26 @@ function Pay({ order, byTransfer }: { order: OrderDetail; byTransfer: boolean })
   return (
     <ReasonButton
       variant={byTransfer ? 'default' : 'filled'}
-      reason={wallet && wallet.balance < due ? t.balanceShort : undefined}
+      reason={reason()}
       loading={pay.isPending}
-      onClick={() =>
+      onClick={() => {
+        if (!wallet) return
         confirmAction({
           title: t.payTitle(formatFen(due, language)),
-          text: t.payText(formatFen(wallet?.balance ?? 0, language)),
+          text: t.payText(formatFen(wallet.balance, language)),
           action: t.pay,
           onConfirm: () => pay.mutate(),
         })
-      }
+      }}
     >
       {t.pay}
     </ReasonButton>
   )
+
+  function reason(): string | undefined {
+    if (wallet) return wallet.balance < due ? t.balanceShort : undefined
+    return isError ? t.balanceFailed : t.balanceLoading
+  }
 }
 
 function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {

@@ -1,0 +1,106 @@
+import { address, addresses } from '@limpid/contract/addresses/addresses'
+import { meCalls } from '@limpid/contract/members/me'
+import { routeCalls } from '@limpid/contract/menus/route'
+import { orders } from '@limpid/contract/orders/orders'
+import { orderDetail } from '@limpid/contract/orders/schemas'
+import { cartLine, type Quote } from '@limpid/contract/shop/cart'
+import { shop } from '@limpid/contract/shop/shop'
+import { sites } from '@limpid/contract/sites/sites'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, unanswered } from '../../../../testing/fakeServer.ts'
+import { eventually, openPage, startConsole, toasts } from '../../../../testing/mountConsole.tsx'
+import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { person, routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
+
+const ten = { zh: '十元券', en: 'Ten off' }
+const gone = { zh: '优惠券已使用、已过期或已停用', en: 'It was used, has expired or was withdrawn' }
+const plain: Quote = {
+  ...{ goodsAmount: 5000, discount: 0, total: 5000, vat: 575, applied: [], refused: [], coupons: [] },
+}
+const held = { id: '11', name: ten, validUntil: new Date(2027, 0, 2, 3, 4), off: 1000, reason: null }
+const home = { ...sampleOf(address), id: '2', consigneeName: 'Ann', consigneeMobile: '13800000000' }
+const meta = { title: 'Check out', titleEn: 'Check out', hidden: false, roles: ['ADMIN'] }
+
+let sent: unknown
+startConsole(() => {
+  sent = undefined
+  answerFleet()
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy'] }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    { path: '/shop/checkout', component: 'mall/order/checkout', name: 'checkout', meta },
+    { path: '/shop/titles', component: 'mall/invoice-title/index', name: 'titles', meta },
+  ])
+  answer(shop.cart, () => [{ ...sampleOf(cartLine), available: 10, quantity: 2, onSale: true }])
+  answer(shop.quote, () => plain)
+  answer(addresses.list, () => [{ ...home, defaulted: true }])
+  answer(sites.options, () => [])
+  answer(orders.invoiceTitles, () => [])
+  answer(orders.getMine, () => sampleOf(orderDetail))
+  answer(orders.place, ({ body }) => {
+    sent = body
+    return { id: '7', number: '20261124' }
+  })
+})
+const place = () => page.getByRole('button', { name: 'Place order' })
+const dialog = () => page.getByRole('dialog')
+
+test('the order goes to the address that was just added, not to the default one', async () => {
+  const added = { ...home, id: '3', consigneeName: 'Bea', defaulted: false }
+  answer(addresses.create, () => {
+    answer(addresses.list, () => [{ ...home, defaulted: true }, added])
+    return { id: '3' }
+  })
+  await openPage('/shop/checkout', { language: 'en' })
+  const receiver = page.getByRole('combobox', { name: 'Deliver to' })
+  await expect.element(receiver).toHaveValue('Ann 13800000000')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  for (const [name, value] of [
+    ['Recipient', 'Bea'],
+    ['Phone', '13800000000'],
+    ['Province', 'Zhejiang'],
+    ['City', 'Hangzhou'],
+    ['Street address', 'Wensan Road 1'],
+  ] as const) {
+    await userEvent.fill(dialog().getByRole('textbox', { name }), value)
+  }
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(receiver).toHaveValue('Bea 13800000000')
+  await place().click()
+  await eventually(() => sent).toMatchObject({ addressId: '3' })
+})
+
+test('while the addresses are loaded, nobody is told to choose one', async () => {
+  unanswered(addresses.list)
+  await openPage('/shop/checkout', { language: 'en' })
+  await expect.element(place()).toHaveAttribute('aria-description', 'Loading your addresses')
+})
+
+test('a chosen coupon that was used elsewhere is dropped, and the order placed without it', async () => {
+  answer(shop.quote, ({ query }) =>
+    query.couponIds?.includes('11')
+      ? { ...plain, refused: [{ key: '11', name: ten, reason: gone }] }
+      : { ...plain, coupons: sent === undefined ? [held] : [] },
+  )
+  await openPage('/shop/checkout', { language: 'en' })
+  await page.getByRole('checkbox', { name: 'Ten off' }).click()
+  await eventually(toasts).toContain('Ten off is no longer used: It was used, has expired or was withdrawn')
+  await place().click()
+  await eventually(() => sent).toMatchObject({ couponIds: [], expectedFen: 5000 })
+})
+
+test('an invoice title is added from the list of titles', async () => {
+  const asked: string[] = []
+  answer(orders.addInvoiceTitle, ({ body }) => {
+    asked.push(body.name)
+    return { id: '4' }
+  })
+  await openPage('/shop/titles', { language: 'en' })
+  await page.getByRole('button', { name: 'Add title' }).click()
+  await dialog().getByText('Individual').click()
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'Ann')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await eventually(() => asked).toEqual(['Ann'])
+})
