@@ -9,6 +9,8 @@ import { toastFailure } from '../../../kit/toast.ts'
 /** True if the page itself shows the failure. */
 const isShown = (meta: Record<string, unknown> | undefined) => meta?.['shown'] === 'page'
 const hasNoAnswer = (error: unknown) => error instanceof CallProblem && error.status === 0
+/** True if there is no such thing, also when its address cannot be asked for. */
+const isNothing = (error: unknown) => !(error instanceof CallProblem) || error.status === 404
 
 /** Only a lost response and a server error may succeed on the second attempt. */
 function worthRetrying(failures: number, error: Error): boolean {
@@ -19,9 +21,11 @@ function worthRetrying(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A page has its own retry, and the toast in addition; an unreachable server is reported in the banner.
-    // Lookups of typed input show errors in their form.
+    // What does not exist is not worth a retry: the page says so. Lookups of typed input show errors in their form.
     onError: (error, query) => {
-      if (query.meta?.['shown'] === 'form' || (isShown(query.meta) && hasNoAnswer(error))) return
+      const isNew = query.state.data === undefined
+      if (isShown(query.meta) && (hasNoAnswer(error) || (isNew && isNothing(error)))) return
+      if (query.meta?.['shown'] === 'form') return
       toastFailure(error)
     },
   }),

@@ -5,8 +5,14 @@ import { type OrderDetail, orderDetail, orderLine, parcel } from '@limpid/contra
 import { wallets } from '@limpid/contract/wallets/wallets'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refuse } from '../../../../testing/fakeServer.ts'
-import { expectAbsent, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
+import {
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -74,6 +80,7 @@ test.each([
   await expectVisible(page.getByText(hint, { exact: false }))
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', list)
   await expectAbsent(page.getByRole('button', { name: 'Retry' }))
+  expect(toasts()).toBe('')
 })
 
 test('an order that could not be loaded is retried', async () => {
@@ -117,6 +124,21 @@ test('a buyer who chose bank transfer sees the code for the remark on top', asyn
   answer(orders.bankTransfer, () => ({ account, code: 'K7MPQ2', days: 3 }))
   await openPage('/shop/order/7', { language: 'zh-cn' })
   await expectVisible(next('等待银行转账 ¥75.00：备注码 K7MPQ2，请在 2027-01-02 03:04 前转出'))
+})
+
+test('nothing is paid from a balance that is not known', async () => {
+  answer(orders.getMine, () => order)
+  unanswered(wallets.mine)
+  await openPage('/shop/order/7', { language: 'en' })
+  const pay = page.getByRole('button', { name: 'Pay from balance' })
+  await expect.element(pay).toHaveAttribute('aria-description', 'Loading your balance')
+  refuse(wallets.mine)
+  await openPage('/shop/order/7', { language: 'en' })
+  await expect
+    .element(pay)
+    .toHaveAttribute('aria-description', 'Your balance couldn’t be loaded. Refresh the page.')
+  await pay.click({ force: true })
+  await expectAbsent(page.getByText('Your balance is ¥0.00', { exact: false }))
 })
 
 test('staff ship while something is left to ship, and see no button for it otherwise', async () => {
