@@ -68,6 +68,21 @@ test('prices of selected goods are raised after a preview of each variant', asyn
   ])
 })
 
+test('the way back from the preview keeps what was typed, and the focus in the dialog', async () => {
+  await openPage('/mall/goods', { language: 'en' })
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const change = page.getByRole('textbox', { name: 'Change (%)' })
+  await change.fill('10')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(page.getByRole('table', { name: 'Preview' })).toBeVisible()
+  await eventually(() => document.activeElement?.querySelector('table')?.ariaLabel).toBe('Preview')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(change).toHaveValue('10')
+  expect(document.activeElement?.contains(change.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('a saved view sets the filters of the list', async () => {
   const asked: unknown[] = []
   answer(goods.page, ({ query }) => {

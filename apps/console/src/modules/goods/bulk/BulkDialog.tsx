@@ -1,5 +1,6 @@
 import type { GoodsSelection } from '@limpid/contract/goods/filter'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -25,24 +26,29 @@ export default function BulkDialog({ act, goods, count, onClose, onDone }: BulkD
   const t = useWords(goodsBulkWords)
   const [previewed, show] = useState<Previewed>()
   const Form = forms[act]
+  const form = useRef<HTMLDivElement>(null)
+  const back = () => {
+    flushSync(() => show(undefined))
+    form.current?.focus()
+  }
   return (
     <FormDialog opened onClose={onClose} title={t[act]} size="lg">
       {previewed ? (
         <BulkPreview
           act={act}
           previewed={previewed}
-          onBack={() => show(undefined)}
+          onBack={back}
           onDone={() => {
             onClose()
             onDone()
           }}
         />
-      ) : (
-        <>
-          <p>{t.hint(count)}</p>
-          <Form goods={goods} onPreview={show} />
-        </>
-      )}
+      ) : null}
+      {/* Stays, with what is typed in it, for the way back. */}
+      <div ref={form} hidden={previewed !== undefined} tabIndex={-1}>
+        <p>{t.hint(count)}</p>
+        <Form goods={goods} onPreview={show} />
+      </div>
     </FormDialog>
   )
 }

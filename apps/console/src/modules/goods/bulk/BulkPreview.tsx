@@ -23,6 +23,7 @@ interface BulkPreviewProps {
 }
 
 const maxShown = 100
+const focusOnce = (element: HTMLElement | null) => element?.focus()
 /** Rows that need attention come first. */
 const rank = ({ outcome }: BulkSku) => ['changed', 'same'].indexOf(outcome)
 
@@ -46,7 +47,7 @@ export function BulkPreview({ act, previewed, onBack, onDone }: BulkPreviewProps
   const shownValue = valueIn(act, { on: t.onSale, off: t.offSale }, language)
   const shown = skus.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxShown)
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={focusOnce} tabIndex={-1}>
       {previewed.note ? <p>{previewed.note}</p> : null}
       <Table.ScrollContainer minWidth={300} maxHeight={360}>
         <Table stickyHeader aria-label={t.previewOf}>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { TimeField } from '../../../kit/days/TimeField.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -29,7 +30,7 @@ export function SaleForm({ goods, onPreview }: BulkFormProps) {
   return (
     <ResourceForm
       initialValues={{ sale: 'on' as (typeof ways)[number], from: '', until: '' }}
-      schema={fieldsOf(t)}
+      schema={useMemo(() => fieldsOf(t), [t])}
       submitLabel={t.preview}
       submit={async ({ sale, from, until }) => {
         const times = {

@@ -27,7 +27,7 @@ export const namesIn = ({ attributes }: Category, kind: 'spec' | 'attribute', la
     .join(language === 'en' ? ', ' : '、')
 
 /** First step: where the article is found. */
-export function CategoryStep({ form, choices }: StepProps) {
+export function CategoryStep({ form, choices, isNew }: StepProps & { isNew: boolean }) {
   const t = useWords(goodsFormWords)
   const language = useLanguage()
   const chosen = choices.categories.find(({ id }) => id === form.values.categoryId)
@@ -38,7 +38,7 @@ export function CategoryStep({ form, choices }: StepProps) {
         label={t.category}
         withAsterisk
         data-autofocus
-        description={t.categoryHint}
+        description={isNew ? t.categoryHint : undefined}
         nodes={treeOf(choices.categories)}
         nameOf={(category) => nameIn(category, language)}
         {...form.getInputProps('categoryId')}

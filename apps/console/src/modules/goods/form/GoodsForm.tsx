@@ -1,7 +1,7 @@
 import type { GoodsChoices } from '@limpid/contract/goods/goods'
 import type { GoodsForm as GoodsBody, GoodsDetail } from '@limpid/contract/goods/schemas'
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useMember } from '../../../kit/access/member.ts'
@@ -21,7 +21,7 @@ import { goodsFormWords } from './form.words.ts'
 import { stepFields, stepOf } from './goodsFields.ts'
 import { type GoodsValues, isUntouched, newGoods, startIn, valuesOf } from './goodsValues.ts'
 import { InfoStep } from './InfoStep.tsx'
-import type { PictureLine } from './PicturesField.tsx'
+import { type PictureLine, releasePictures } from './PicturesField.tsx'
 import { SkusStep } from './SkusStep.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -43,7 +43,7 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
   const [draft] = useState(() => readDraft(slot))
   const [step, go] = useState(draft?.step ?? 0)
   const [initial] = useState(() => (goods ? valuesOf(goods) : newGoods()))
-  const [pictures, setPictures] = useState(() => linesOf(goods))
+  const [pictures, setPictures] = usePictures(goods)
   const save = useSave(goods, pictures)
   const schemas = useMemo(() => stepFields(t), [t])
   const isStored = goods !== undefined
@@ -98,7 +98,7 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
           <>
             <DraftRestore {...{ form, step, initial, slot, draft }} onDiscard={() => go(0)} />
             {step > 0 && !goods ? <CategoryNews form={form} choices={choices} /> : null}
-            {step === 0 ? <CategoryStep form={form} choices={choices} /> : null}
+            {step === 0 ? <CategoryStep form={form} choices={choices} isNew={!isStored} /> : null}
             {step === 1 ? (
               <InfoStep form={form} choices={choices} pictures={pictures} onPictures={setPictures} />
             ) : null}
@@ -109,6 +109,17 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
       </ResourceForm>
     </div>
   )
+}
+
+/** The pictures of the form; what was made to show chosen files is released with it. */
+function usePictures(goods: GoodsDetail | undefined) {
+  const [pictures, setPictures] = useState(() => linesOf(goods))
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+  useEffect(() => () => releasePictures(latest.current), [])
+  return [pictures, setPictures] as const
 }
 
 const linesOf = (goods: GoodsDetail | undefined): PictureLine[] =>

@@ -1,7 +1,7 @@
 import { maxGoodsPictureBytes, maxGoodsPictures } from '@limpid/contract/goods/schemas'
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowBarToLeft, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastProblem } from '../../../kit/toast.ts'
 import classes from './form.module.css'
@@ -12,6 +12,11 @@ export interface PictureLine {
   key: string
   src: string
   file?: File
+}
+
+/** Releases what was made to show chosen files. */
+export function releasePictures(pictures: readonly PictureLine[]): void {
+  for (const { file, src } of pictures) if (file) URL.revokeObjectURL(src)
 }
 
 interface PicturesFieldProps {
@@ -27,11 +32,39 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
     resetFiles.current?.()
     const fitting = files.filter(({ size }) => size <= maxGoodsPictureBytes)
     if (fitting.length < files.length) toastProblem(t.pictureTooLarge)
-    const added = fitting.map((file) => ({ key: crypto.randomUUID(), src: URL.createObjectURL(file), file }))
-    onChange([...value, ...added].slice(0, maxGoodsPictures))
+    const room = maxGoodsPictures - value.length
+    if (fitting.length > room) toastProblem(t.picturesCut(maxGoodsPictures, fitting.length - room))
+    const added = fitting
+      .slice(0, room)
+      .map((file) => ({ key: crypto.randomUUID(), src: URL.createObjectURL(file), file }))
+    onChange([...value, ...added])
+  }
+  const [text, setText] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const focusAt = useRef<number>(undefined)
+  // The button that was pressed is gone, or cannot be pressed again.
+  useLayoutEffect(() => {
+    if (focusAt.current === undefined) return
+    const at = Math.min(focusAt.current, value.length - 1)
+    focusAt.current = undefined
+    const bins = field.current?.querySelectorAll<HTMLElement>('[data-remove]')
+    const next = bins?.[at] ?? adder.current
+    next?.focus()
+  }, [value])
+  const makeFirst = (at: number) => {
+    focusAt.current = 0
+    setText(t.pictureIsFirst(at + 1))
+    onChange([...value.slice(at, at + 1), ...value.toSpliced(at, 1)])
+  }
+  const remove = (at: number) => {
+    focusAt.current = at
+    setText(t.pictureRemoved(at + 1, value.length - 1))
+    releasePictures(value.slice(at, at + 1))
+    onChange(value.toSpliced(at, 1))
   }
   return (
-    <div>
+    <div ref={field}>
       <span className={classes.label}>{t.pictures}</span>
       <p className={classes.hint}>{t.picturesHint(maxGoodsPictures)}</p>
       <ul className={classes.pictures}>
@@ -44,7 +77,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
                 color="gray"
                 aria-label={t.pictureFirst(at + 1)}
                 disabled={at === 0}
-                onClick={() => onChange([...value.slice(at, at + 1), ...value.toSpliced(at, 1)])}
+                onClick={() => makeFirst(at)}
               >
                 <IconArrowBarToLeft size={16} aria-hidden />
               </ActionIcon>
@@ -52,7 +85,8 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
                 variant="subtle"
                 color="red"
                 aria-label={t.pictureRemove(at + 1)}
-                onClick={() => onChange(value.toSpliced(at, 1))}
+                data-remove
+                onClick={() => remove(at)}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
@@ -69,12 +103,13 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
           inputProps={{ 'aria-label': t.addPictures }}
         >
           {(props) => (
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} {...props}>
+            <Button ref={adder} variant="default" leftSection={<IconPlus size={16} aria-hidden />} {...props}>
               {t.addPictures}
             </Button>
           )}
         </FileButton>
       ) : null}
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
     </div>
   )
 }

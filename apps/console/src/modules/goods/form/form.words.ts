@@ -75,6 +75,18 @@ export const goodsFormWords = defineWords({
   },
   addPictures: { zh: '添加图片', en: 'Add pictures' },
   pictureTooLarge: { zh: '图片不超过 5 MB', en: 'Pictures can be at most 5 MB' },
+  picturesCut: {
+    zh: (max: number, left: number) => `最多 ${max} 张图片，另外 ${left} 张未添加`,
+    en: (max: number, left: number) => `At most ${max} pictures: ${left} not added`,
+  },
+  pictureIsFirst: {
+    zh: (at: number) => `图片 ${at} 已设为首图`,
+    en: (at: number) => `Picture ${at} is the first now`,
+  },
+  pictureRemoved: {
+    zh: (at: number, left: number) => `图片 ${at} 已移除，还有 ${left} 张`,
+    en: (at: number, left: number) => `Picture ${at} removed, ${left} left`,
+  },
   picture: { zh: (at: number) => `图片 ${at}`, en: (at: number) => `Picture ${at}` },
   pictureFirst: {
     zh: (at: number) => `将图片 ${at} 设为首图`,
