@@ -63,7 +63,7 @@ export function SmallPictureField({ label, stored, name, value, onChange }: Smal
 }
 
 /** An address under which a chosen file can be drawn; empty without a file. */
-function useFileAddress(file: File | undefined): string {
+export function useFileAddress(file: File | undefined): string {
   const [address, setAddress] = useState('')
   useEffect(() => {
     if (!file) return setAddress('')

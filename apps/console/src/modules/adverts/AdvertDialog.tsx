@@ -3,7 +3,7 @@ import { advertPlaces } from '@limpid/contract/adverts/shown'
 import { languages, localise } from '@limpid/contract/kernel/words'
 import { Button, FileButton, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { TimeField } from '../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
@@ -11,6 +11,7 @@ import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { pictureAddress } from '../../kit/pictures/SmallPicture.tsx'
+import { useFileAddress } from '../../kit/pictures/SmallPictureField.tsx'
 import { toastDone, toastProblem } from '../../kit/toast.ts'
 import { type AdvertValues, advertFields, valuesOf } from './advertFields.ts'
 import classes from './adverts.module.css'
@@ -125,8 +126,10 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
   const language = useLanguage()
   const { data } = useQuery({ ...advertQuery(advert?.id ?? '0'), enabled: advert !== undefined })
   const chosen = useFileAddress(file)
+  const resetFile = useRef<() => void>(null)
   const src = chosen || pictureAddress(data?.picUrl ?? '')
   const take = (picked: File | null) => {
+    resetFile.current?.()
     if (!picked) return
     if (picked.size > maxAdvertBytes) toastProblem(t.tooLarge)
     else onChoose(picked)
@@ -137,6 +140,7 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
       <FileButton
         onChange={take}
         accept="image/png,image/jpeg,image/webp"
+        resetRef={resetFile}
         inputProps={{ 'aria-label': t.picture }}
       >
         {(props) => (
@@ -159,16 +163,4 @@ function PictureField({ advert, values, file, onChoose }: PictureFieldProps) {
       </div>
     </fieldset>
   )
-}
-
-/** An address for showing a chosen file, released when another is chosen. */
-function useFileAddress(file: File | undefined): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

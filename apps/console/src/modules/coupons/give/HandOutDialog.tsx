@@ -2,16 +2,15 @@ import { maxHandOut } from '@limpid/contract/coupons/coupons'
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
 import { localise } from '@limpid/contract/kernel/words'
-import { Table, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { OutcomeTable } from '../../../kit/form/OutcomeTable.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { TextsOf } from '../../../lib/words.ts'
-import classes from '../coupons.module.css'
 import { couponCalls } from '../coupons.queries.ts'
 import { giveWords } from './give.words.ts'
 
@@ -48,8 +47,13 @@ export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; 
         submit={(body) => couponCalls.handOut({ params: { id: coupon.id }, body })}
         onDone={(outcomes, _body, form) => {
           show(outcomes)
-          form.setValues({ members: '' })
-          form.resetDirty({ members: '' })
+          // Those to try again; one that was listed twice has got it.
+          const members = outcomes
+            .filter(({ outcome }) => outcome !== 'given' && outcome !== 'twice')
+            .map(({ member }) => member)
+            .join('\n')
+          form.setValues({ members })
+          form.resetDirty({ members })
         }}
       >
         {(form) => (
@@ -64,40 +68,16 @@ export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; 
               maxRows={10}
               {...form.getInputProps('members')}
             />
-            {results ? <Outcomes results={results} /> : null}
+            <OutcomeTable
+              head={t.member}
+              rows={results?.map(({ member, outcome }) => ({
+                ...{ name: member, outcome: t[outcome], done: outcome === 'given' },
+              }))}
+              summary={t.done}
+            />
           </>
         )}
       </ResourceForm>
     </FormDialog>
-  )
-}
-
-/** Rejected ones come first, because they need attention. */
-function Outcomes({ results }: { results: Results }) {
-  const t = useWords(giveWords)
-  const { result } = useWords(kitWords)
-  const handedOut = results.filter(({ outcome }) => outcome === 'given')
-  const rows = [...results.filter(({ outcome }) => outcome !== 'given'), ...handedOut]
-  return (
-    <div role="status">
-      <p className={classes.hint}>{t.done(handedOut.length, results.length)}</p>
-      <Table aria-label={result}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.member}</Table.Th>
-            <Table.Th>{result}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ member, outcome }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be there twice
-            <Table.Tr key={at}>
-              <Table.Td>{member}</Table.Td>
-              <Table.Td>{t[outcome]}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   )
 }

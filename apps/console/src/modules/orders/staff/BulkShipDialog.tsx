@@ -1,14 +1,15 @@
 import { maxShippedAtOnce, type ShipOutcome } from '@limpid/contract/orders/filter'
-import { Button, FileButton, Table, Textarea } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { confirmAction } from '../../../kit/confirmAction.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { OutcomeTable } from '../../../kit/form/OutcomeTable.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
-import classes from '../view/view.module.css'
+import { orderWords } from '../orders.words.ts'
 import { bulkWords } from './bulk.words.ts'
 import { lineOf, parcelsIn, textOfFile } from './parcelsIn.ts'
 
@@ -35,7 +36,17 @@ const fields = (t: TextsOf<typeof bulkWords>) =>
 /** Ships many orders, one parcel each, and reports the outcome of each. */
 export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps) {
   const t = useWords(bulkWords)
+  const { order } = useWords(orderWords)
   const [results, show] = useState<Results>()
+  const resetFile = useRef<() => void>(null)
+  const open = (file: File | null, typed: string, put: (text: string) => void) => {
+    resetFile.current?.()
+    void file?.arrayBuffer().then((bytes) => {
+      const onConfirm = () => put(textOfFile(bytes))
+      if (typed.trim() === '') onConfirm()
+      else confirmAction({ title: t.replaceTitle, text: t.replaceText, action: t.replace, onConfirm })
+    })
+  }
   return (
     <FormDialog opened onClose={onClose} title={t.title}>
       <ResourceForm
@@ -67,9 +78,10 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
             />
             <FileButton
               accept=".csv,.txt,text/csv"
-              onChange={(file) => {
-                void file?.arrayBuffer().then((bytes) => form.setFieldValue('parcels', textOfFile(bytes)))
-              }}
+              resetRef={resetFile}
+              onChange={(file) =>
+                open(file, form.values.parcels, (text) => form.setFieldValue('parcels', text))
+              }
             >
               {(props) => (
                 <Button variant="default" {...props}>
@@ -77,34 +89,16 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
                 </Button>
               )}
             </FileButton>
-            {results ? <Outcomes results={results} /> : null}
+            <OutcomeTable
+              head={order}
+              rows={results?.map(({ number, outcome }) => ({
+                ...{ name: number, outcome: t[outcome], done: outcome === 'shipped' },
+              }))}
+              summary={t.done}
+            />
           </>
         )}
       </ResourceForm>
     </FormDialog>
-  )
-}
-
-/** Orders not shipped come first, because they need attention. */
-function Outcomes({ results }: { results: Results }) {
-  const t = useWords(bulkWords)
-  const { result } = useWords(kitWords)
-  const shipped = results.filter(({ outcome }) => outcome === 'shipped')
-  const rows = [...results.filter(({ outcome }) => outcome !== 'shipped'), ...shipped]
-  return (
-    <div role="status">
-      <p className={classes.dim}>{t.done(shipped.length, results.length)}</p>
-      <Table aria-label={result}>
-        <Table.Tbody>
-          {rows.map(({ number, outcome }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be there twice
-            <Table.Tr key={at}>
-              <Table.Td>{number}</Table.Td>
-              <Table.Td>{t[outcome]}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   )
 }

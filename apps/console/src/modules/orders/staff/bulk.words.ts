@@ -17,6 +17,9 @@ export const bulkWords = defineWords({
     en: 'The chosen orders have nothing left to ship and no parcel on its way',
   },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
+  replaceTitle: { zh: '用文件内容替换已填写的包裹？', en: 'Replace the parcels with those in the file?' },
+  replaceText: { zh: '已填写的内容将丢失。', en: 'What you entered is lost.' },
+  replace: { zh: '替换', en: 'Replace' },
   nothing: { zh: '请填写至少一个订单号', en: 'Enter at least one order number' },
   numberMissing: { zh: '有一行缺少订单号', en: 'A line has no order number' },
   tooMany: {
