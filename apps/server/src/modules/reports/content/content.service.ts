@@ -171,6 +171,7 @@ export function reportDocument(
         : []),
       [t('timeZone'), timeZone],
       [t('dataUntil'), momentText(at, timeZone)],
+      ...(fleet.filling > 0 ? [[t('uploads'), phrases.uploads[words](fleet.filling)] as const] : []),
       ...notes,
       [t('rule'), t('ruleText')],
     ],

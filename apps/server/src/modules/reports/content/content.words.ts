@@ -23,6 +23,7 @@ export const contentWords = {
   compared: { zh: '比较时段', en: 'Compared with' },
   timeZone: { zh: '时区', en: 'Time zone' },
   dataUntil: { zh: '数据截至', en: 'Data until' },
+  uploads: { zh: '数据补传', en: 'Past data' },
   rule: { zh: '说明', en: 'Note' },
   ruleText: {
     zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。横线“–”表示没有数据。',
@@ -91,6 +92,11 @@ export const phrases = {
   ownToday: {
     zh: (days: string) => `${days}，各设备只计其当地的今天`,
     en: (days: string) => `${days}, each device’s own today only`,
+  },
+  uploads: {
+    zh: (devices: number) => `${devices} 台设备正在补传历史数据：各项数值偏小，与比较时段的差异尚不可信`,
+    en: (devices: number) =>
+      `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading: figures are too small, and differences from the period compared with mean nothing yet`,
   },
   devices: {
     zh: (scope: string, count: number) => `${scope}，${count} 台`,

@@ -122,6 +122,25 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
     for (const title of ['What changed', 'Costs']) expect(sheets).toContain(`name="${title}"`)
   })
 
+  test('says that devices still upload past data, while they do', async () => {
+    const factsOf = async () => {
+      const { data } = await make({ formats: ['xlsx'] }, anna, 'en')
+      await runner().look()
+      return [...(await readWorkbook((await download(data.id, 'xlsx')).bytes, {}, 'en')).values()].flat()
+    }
+    const attributes = (online: boolean, json: string) =>
+      t.database.pool.query('UPDATE devices SET online = $2, attributes = $3 WHERE id = $1', [
+        kitchen,
+        online,
+        json,
+      ])
+    const uploads = /^1 device is still uploading: figures are too small/
+    await attributes(true, '{"demo_history":"sending"}')
+    expect(await factsOf()).toContainEqual(expect.stringMatching(uploads))
+    await attributes(false, '{}')
+    expect(await factsOf()).not.toContainEqual(expect.stringMatching(uploads))
+  })
+
   test('is rejected for a range that is too long, what does not exist, and another account', async () => {
     expect(await t.call(reports.make, { body: subject })).toMatchObject(nobody)
     expect(await make({}, await t.person('nemo', []))).toMatchObject(denied)
