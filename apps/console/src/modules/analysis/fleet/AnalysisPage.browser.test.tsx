@@ -167,7 +167,7 @@ test('a day says its value, whether it is over and what it is compared with; pre
   await openPage(address)
   await userEvent.click(main().getByText('数据表'))
   await expect.element(row('数据表', /2026-11-11（?.*尚未结束/)).toBeVisible()
-  await userEvent.click(main().getByRole('button', { name: '2026-11-10：20 (已修订) · 2026-11-03 为 25' }))
+  await userEvent.click(main().getByRole('button', { name: '2026-11-10：20（已修订） · 2026-11-03 为 25' }))
   await eventually(hash).toContain('/data-analysis/washes?fromDay=2026-11-10&toDay=2026-11-10')
   await expect.element(main().getByText('共 20 次洗涤，用水 80.0 L，用电 –')).toBeVisible()
   expect(listed.at(-1)).toMatchObject({ fromDay: '2026-11-10', toDay: '2026-11-10', sort: 'startedAt' })
