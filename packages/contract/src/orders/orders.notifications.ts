@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
-import { buyerNotifications } from './buyer.notifications.ts'
+import { buyerNotifications } from './buyer-notifications.ts'
 import { invoiceNotifications } from './invoices/notices.ts'
 
 const approved = z.object({
