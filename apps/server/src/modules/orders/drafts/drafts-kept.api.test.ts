@@ -2,19 +2,17 @@ import { notices } from '@limpid/contract/notices/notices'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { addressOf, placeOrder, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
+import { rinseAid, rinseMachine } from '../../../../testing/factories/drafts.ts'
+import { addressOf, placeOrder, type Sold } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { expireOrders } from '../operations/ending.service.ts'
 import { draftReplenishment } from './drafting.service.ts'
-import { draftRaised } from './raised.service.ts'
 
 let t: TestApp
 let ada: Person
 let anna: Person
 let bert: Person
 let rinse: Sold
-let serial = 0
 /** The last minutes of November in Shanghai. */
 const start = '2026-11-30T15:58:00Z'
 const clock = setClock(start)
@@ -24,8 +22,7 @@ beforeAll(async () => {
   ada = await t.person('ada', ['SHOP', 'ADMIN'])
   anna = await t.person('anna', ['MEMBER'])
   bert = await t.person('bert', ['MEMBER'])
-  rinse = await fitting('Rinse')
-  await query(`INSERT INTO metrics (key) VALUES ('rinse_aid_level') ON CONFLICT DO NOTHING`)
+  rinse = await rinseAid(t, ada, 'Rinse')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -52,16 +49,6 @@ const plan = (more: object = {}, as = anna) =>
 const kinds = async (as: Person): Promise<string[]> =>
   (await t.call(notices.page, { as })).data.list.map(({ kind }: { kind: string }) => kind)
 
-async function fitting(name: string): Promise<Sold> {
-  const sold = await soldArticle(t, ada, name, 200, 1999)
-  await query(
-    `INSERT INTO goods_fits (goods_id, product_id, kind, key)
-     SELECT $1, id, 'consumable', 'rinse_aid' FROM products WHERE code = 'xwjTft'`,
-    [sold.goodsId],
-  )
-  return sold
-}
-
 async function site(name: string, owner = anna): Promise<string> {
   const rows = await query('INSERT INTO sites (owner_id, name) VALUES ($1, $2) RETURNING id', [
     owner.id,
@@ -70,21 +57,8 @@ async function site(name: string, owner = anna): Promise<string> {
   return rows[0].id
 }
 
-/** A machine with this level of rinse aid. */
-async function machine(level: number, siteId: string | null = null, owner = anna): Promise<string> {
-  serial += 1
-  const id = await deviceOf(t, owner, `M-${serial}`)
-  await query('UPDATE devices SET site_id = $2 WHERE id = $1', [id, siteId])
-  await setLevel(id, level)
-  return id
-}
-const setLevel = (id: string, level: number) =>
-  query(
-    `INSERT INTO telemetry_latest (device_id, metric_id, ts, value, received_at)
-     SELECT $1, id, $2, $3, $2 FROM metrics WHERE key = 'rinse_aid_level'
-     ON CONFLICT (device_id, metric_id) DO UPDATE SET ts = $2, value = $3, received_at = $2`,
-    [id, clock.now(), level],
-  )
+const machine = (level: number, siteId: string | null = null, owner = anna) =>
+  rinseMachine(t, owner, { level, at: clock.now(), siteId })
 
 test('more needs than a page shows: none loses its draft', async () => {
   await plan()
@@ -167,7 +141,7 @@ test('what was approved counts for the month when its device and its variant are
   await query(`UPDATE orders SET state = 'closed', ended_at = placed_at`)
   await query('DELETE FROM devices WHERE id = $1', [first])
   expect(await drafts()).toMatchObject([{ device: { id: second }, left: 3001 }])
-  const other = await fitting('Other')
+  const other = await rinseAid(t, ada, 'Other')
   await query('DELETE FROM goods_skus WHERE id = $1', [rinse.skuId])
   expect(await drafts()).toEqual([])
   await run()
@@ -296,29 +270,4 @@ test('erasing an account removes its drafts and settings, and it approves for no
     { owner_id: anna.id, approver_id: null },
   ])
   expect(await query('SELECT owner_id FROM order_drafts')).toEqual([{ owner_id: anna.id }])
-})
-
-test('what has just run low is drafted with its alarm, once, for owners who want drafts', async () => {
-  await plan()
-  const [id, other] = [await machine(8), await machine(8, null, bert)]
-  const raise = (deviceId: string) =>
-    query(
-      `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)
-       VALUES ($1, 'supply:rinse_aid', 'supply', 'minor', $2, $2, $2, '{"consumable": "rinse_aid"}')`,
-      [deviceId, clock.now()],
-    )
-  clock.advance(1000)
-  await raise(id)
-  await raise(other)
-  await draftRaised(t.app.ctx, [other])
-  expect(await drafts()).toEqual([])
-  t.app.events.emit('alarms.changed', { deviceIds: [id, other] })
-  await expect.poll(() => drafts()).toHaveLength(1)
-  const checked = () => query('SELECT checked_at AS at FROM order_draft_plans WHERE owner_id = $1', [anna.id])
-  await expect.poll(checked).toEqual([{ at: clock.now() }])
-  expect(await drafts(bert)).toEqual([])
-  // Another change of the same alarm checks nothing again.
-  await query('TRUNCATE order_drafts')
-  await draftRaised(t.app.ctx, [id])
-  expect(await drafts()).toEqual([])
 })

@@ -10,6 +10,8 @@ import { rootRole } from '@limpid/contract/roles/system-roles'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import '../../alarms/alarms.public.ts'
+import '../../devices/devices.tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../orders.tables.ts'
 import './drafts.tables.ts'
@@ -158,4 +160,18 @@ export async function findPlan(db: Db, ownerId: string): Promise<Omit<DraftPlan,
     db,
   )
   return rows[0]
+}
+
+/** The plans of the owners of these devices where an alarm of a consumable was raised since they were last checked. */
+export async function listRaised(
+  db: Db,
+  deviceIds: readonly string[],
+): Promise<{ ownerId: string; approverId: string }[]> {
+  const { rows } = await sql<{ ownerId: string; approverId: string }>`
+    SELECT p.owner_id AS "ownerId", coalesce(p.approver_id, p.owner_id) AS "approverId" FROM order_draft_plans p
+     WHERE EXISTS (
+       SELECT FROM devices d JOIN alarms a ON a.device_id = d.id
+        WHERE d.id = ANY(${[...deviceIds]}::bigint[]) AND d.owner_id = p.owner_id AND a.kind = 'supply' AND a.cleared_at IS NULL
+          AND (p.checked_at IS NULL OR a.recorded_at > p.checked_at))`.execute(db)
+  return rows
 }

@@ -1,11 +1,11 @@
 import { maxDrafts, maxUndrafted, type Undrafted } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { addressOf, type Sold, soldArticle } from '../../../../testing/factories/orders.ts'
-import { setClock } from '../../../../testing/factories/telemetry.ts'
-import { checksPerHour } from './draft-limits.ts'
+import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
+import { deviceOf } from '../../../../../testing/factories/devices.ts'
+import { addressOf, type Sold, soldArticle } from '../../../../../testing/factories/orders.ts'
+import { setClock } from '../../../../../testing/factories/telemetry.ts'
+import { checksPerHour } from '../draft-limits.ts'
 
 let t: TestApp
 let ada: Person

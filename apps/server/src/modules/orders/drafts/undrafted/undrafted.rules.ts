@@ -1,7 +1,7 @@
 /* Why something that runs low is not drafted: the first reason that holds, in the order in which drafting asks. */
 import type { UndraftedReason } from '@limpid/contract/orders/drafts'
-import type { Covering } from './covering.ts'
-import { type ItemNeed, itemOf, type KnownDraft } from './drafts.rules.ts'
+import type { Covering } from '../covering.ts'
+import { type ItemNeed, itemOf, type KnownDraft } from '../drafts.rules.ts'
 
 /** How many pieces of one article can be bought for an item: none without goods that fit. */
 export interface OnSale {
