@@ -57,7 +57,7 @@ test('an order is paid by bank transfer, recorded by one person and confirmed by
   await buyer.page.getByRole('button', { name: 'Use bank transfer' }).click()
   await buyer.page.getByText('6222 0000 1111 2222').waitFor()
   const { code } = await member.call(orders.bankTransfer, { params: { id } })
-  await buyer.page.getByText(code ?? '-').waitFor()
+  await buyer.page.getByText(code ?? '-', { exact: true }).waitFor()
   await checkPageFor('member', `/shop/order/${id}`, 'transfer-order')
 
   const staff = await enter('/mall/payments', 'admin')
@@ -115,7 +115,7 @@ test.each([
       ...{
         import: 'Import statement',
         start: 'Import 2 rows',
-        unmatched: 'No known code',
+        unmatched: 'No known transfer code',
         pays: 'Pays the order',
       },
       ...{ invalid: 'Cannot be read', assign: 'Assign to order', number: 'Order number', save: 'Save' },

@@ -208,7 +208,7 @@ test('a red invoice that the tax system refuses is rejected with a reason', asyn
   await drawer.getByRole('button', { name: 'Reject' }).click()
   const dialog = staff.page.getByRole('dialog', { name: 'Reject' })
   await dialog.getByRole('textbox').fill('Not confirmed by the buyer')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await drawer.getByText('Reason: Not confirmed by the buyer').waitFor()
   await staff.close()

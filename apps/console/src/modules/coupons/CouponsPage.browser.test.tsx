@@ -130,7 +130,7 @@ test('handing out takes names in any list and says what became of each', async (
   await expect.element(dialog().getByText('No such member')).toBeVisible()
   // The name to correct stays, the one who has got it does not.
   await expect.element(dialog().getByRole('textbox', { name: 'Members' })).toHaveValue('nobody')
-  expect(dialog().getByRole('status').element().textContent).toBe('Issued to 1 of 2')
+  expect(dialog().getByRole('status').element().textContent).toBe('Issued to 1 of 2 members')
 })
 
 test('a member sees own coupons, redeems a code and reads why one is refused', async () => {
