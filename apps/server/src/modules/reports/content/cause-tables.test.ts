@@ -62,6 +62,7 @@ const causes: Causes = {
       parts: [],
       fenPerDay: 450,
       followUps: [],
+      mayOpenCurve: true,
       mayDismiss: true,
       dismissed: null,
     },
@@ -88,10 +89,29 @@ test('what there is nothing of has no table: no price, shared devices, nothing t
   expect(causeTables({ ...nothing, costs: null }, 'zh-cn')).toEqual([])
   expect(
     causeTables(
-      { ...nothing, costs: { ...costs, total: cost({ totalFen: null, waterFen: null }) } },
+      {
+        ...nothing,
+        costs: {
+          ...costs,
+          total: cost({ totalFen: null, waterFen: null }),
+          whole: { now: { totalFen: null, washesFen: null, standbyFen: null, gasFen: null }, before: null },
+        },
+      },
       'zh-cn',
     ),
   ).toEqual([])
+})
+
+test('costs of a period without washes are those of standby', () => {
+  const idle = {
+    ...costs,
+    total: cost({ washes: 0, totalFen: null, waterFen: null }),
+    whole: { now: { totalFen: 50, washesFen: null, standbyFen: 50, gasFen: null }, before: null },
+  }
+  expect(causeTables({ ...causes, costs: idle }, 'en').at(-1)?.rows).toEqual([
+    ['Total', 0.5, null],
+    ['Standby', 0.5, null],
+  ])
 })
 
 test.each<[Insight['measure'], string, string]>([

@@ -80,6 +80,7 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
   const each = ({ totalFen, washes }: CostFigures) =>
     totalFen === null || washes === 0 ? null : totalFen / washes
   const { total, before } = costs ?? { total: null, before: null }
+  const hasWashes = total !== null && total.totalFen !== null && total.washes > 0
   const row = (name: string, of: (figures: CostFigures) => number | null) => [
     name,
     total && yuan(of(total)),
@@ -99,15 +100,19 @@ function costsTable(costs: FleetCosts | null, language: Language): ReportTable {
       ...(before ? [{ name: t('before'), precision: 2 }] : []),
     ],
     rows:
-      total === null || total.totalFen === null || total.washes === 0
+      costs === null || costs.whole.now.totalFen === null
         ? []
         : [
             wholeRow(t('totalCost'), 'totalFen'),
-            row(t('washing'), ({ totalFen }) => totalFen),
-            ...(costs && costs.whole.now.standbyFen !== null ? [wholeRow(t('standby'), 'standbyFen')] : []),
-            ...(costs && costs.whole.now.gasFen !== null ? [wholeRow(t('gas'), 'gasFen')] : []),
-            row(t('costPerWash'), each),
-            ...costPartsOf({ total, before }).map((part) => row(t(part), (figures) => figures[part])),
+            ...(hasWashes ? [row(t('washing'), ({ totalFen }) => totalFen)] : []),
+            ...(costs.whole.now.standbyFen !== null ? [wholeRow(t('standby'), 'standbyFen')] : []),
+            ...(costs.whole.now.gasFen !== null ? [wholeRow(t('gas'), 'gasFen')] : []),
+            ...(hasWashes
+              ? [
+                  row(t('costPerWash'), each),
+                  ...costPartsOf({ total, before }).map((part) => row(t(part), (figures) => figures[part])),
+                ]
+              : []),
           ],
   }
 }
