@@ -89,6 +89,8 @@ export const insight = z.object({
   fenPerDay: z.nullable(z.int()),
   /** The latest first; what the actor may not open is left out. */
   followUps: z.array(insightFollowUp),
+  /** Whether the actor may open the curves of the device. */
+  mayOpenCurve: z.boolean(),
   /** Whether the actor may dismiss it. */
   mayDismiss: z.boolean(),
   dismissed: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),

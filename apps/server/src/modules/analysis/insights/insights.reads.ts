@@ -6,7 +6,10 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { validHours } from '../../tariffs/tariffs.public.ts'
 
-type Row = Omit<Insight, 'device' | 'fenPerDay' | 'followUps' | 'mayDismiss' | 'dismissed'> & {
+type Row = Omit<
+  Insight,
+  'device' | 'fenPerDay' | 'followUps' | 'mayOpenCurve' | 'mayDismiss' | 'dismissed'
+> & {
   deviceId: string
   fen: number | null
   reason: string | null

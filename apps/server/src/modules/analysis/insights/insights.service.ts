@@ -88,6 +88,7 @@ export async function getInsights(
         // Prices are their owner's own.
         fenPerDay: fen === null || relation === 'shared' ? null : Math.round(Math.abs(fen)) * Math.sign(fen),
         followUps: (followUps.get(row.id) ?? []).filter((one) => mayOpenFollowUp(one, seenOne.access)),
+        mayOpenCurve: mayOpen(seenOne.access, 'live'),
         mayDismiss: mayControl(seenOne.access, 'cycles'),
         dismissed: dismissedAt && reason !== null ? { reason, by: dismissedBy, at: dismissedAt } : null,
       },

@@ -22,3 +22,9 @@ test.each([
 test('what is measured by washes leads to those since it began', () => {
   expect(insightPath(insight('9'), now())).toMatch(/[?]tab=washes&fromDay=2026-11-06$/)
 })
+
+test('who may not open curves is led to the washes, or the values of the probe', () => {
+  const closed = { ...insight('9'), mayOpenCurve: false }
+  expect(insightPath({ ...closed, measure: 'standbyWater' })).toMatch(/[?]tab=washes&fromDay=2026-11-06$/)
+  expect(insightPath({ ...closed, measure: 'ph' })).toMatch(/[?]tab=ph$/)
+})

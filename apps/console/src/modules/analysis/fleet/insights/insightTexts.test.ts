@@ -18,6 +18,7 @@ const insight: Insight = {
   parts: [],
   fenPerDay: 450,
   followUps: [],
+  mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,
 }
