@@ -23,7 +23,8 @@ const shipped = z.object({
 /** `fen`: paid before, and refunded to the balance. */
 const cancelled = z.object({ ...of, reason: z.string(), fen: z.int() })
 const expired = z.object({ ...of, fen: z.int() })
-const refunded = z.object({ ...of, note: z.string(), fen: z.int() })
+/** `taken`: how many pieces left the stock of the buyer. */
+const refunded = z.object({ ...of, note: z.string(), fen: z.int(), taken: z.int() })
 const rejected = z.object({ ...of, reason: z.string() })
 
 /** Sentences that hold; in English with spaces between them. */
@@ -114,11 +115,16 @@ export const buyerNotifications = {
       en: ({ number }) => `Return of order ${number} refunded`,
     },
     text: {
-      zh: ({ fen, note }) =>
-        zhText(`${yuanText(fen)} 已退回余额，退回的商品已从您的库存中扣除。`, note !== '' && `备注：${note}`),
-      en: ({ fen, note }) =>
+      zh: ({ fen, note, taken }) =>
+        zhText(
+          `${yuanText(fen)} 已退回余额。`,
+          taken > 0 && `已从您的库存中扣除 ${taken} 件。`,
+          note !== '' && `备注：${note}`,
+        ),
+      en: ({ fen, note, taken }) =>
         enText(
-          `${yuanText(fen)} is on your balance. The returned goods were taken out of your stock.`,
+          `${yuanText(fen)} is on your balance.`,
+          taken > 0 && `${enPieces(taken)} left your stock.`,
           note !== '' && `Note: ${note}`,
         ),
     },

@@ -16,12 +16,15 @@ export function lockParcels(tx: Db, ids: readonly string[]): Promise<void> {
   return lockDeliveries(tx, ids)
 }
 
-/** Records pieces that went back, of deliveries locked by `lockParcels`. Returns of whom the deliveries are, and for which device. */
+/**
+ * Records pieces that went back, of deliveries locked by `lockParcels`. Returns of whom the deliveries are, and for which device; and how many
+ * pieces left the stock.
+ */
 export async function returnPieces(
   tx: Db,
   back: readonly WentBack[],
   at: Date,
-): Promise<{ ownerId: string; deviceId: string | null }[]> {
+): Promise<{ changed: { ownerId: string; deviceId: string | null }[]; taken: number }> {
   const known = await listReceivedLines(
     tx,
     back.flatMap(({ lineIds }) => lineIds),
@@ -32,11 +35,12 @@ export async function returnPieces(
       quantity,
     ),
   )
+  let taken = 0
   for (const { id, productId, ownerId, siteId, orderNumber, kind, key, quantity } of changed) {
     await addReturned(tx, id, quantity)
     if (productId === null) continue
     const went = { ownerId, siteId, note: orderNumber, by: null, at }
-    await returnStock(tx, went, { productId, kind, key, quantity })
+    taken += await returnStock(tx, went, { productId, kind, key, quantity })
   }
-  return changed.map(({ ownerId, deviceId }) => ({ ownerId, deviceId }))
+  return { changed: changed.map(({ ownerId, deviceId }) => ({ ownerId, deviceId })), taken }
 }

@@ -32,13 +32,15 @@ export async function draftReplenishment(
 /** Drafts what runs low for one owner, and returns how many drafts were added. */
 export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: string }): Promise<number> {
   const { db, clock } = ctx
+  // An alarm that is raised meanwhile is looked at again.
+  const at = clock.now()
   const { needs, known, covered } = await look(ctx, plan.ownerId, await listNeedsOf(ctx, plan.ownerId))
   const { add, withdraw, rearm } = decideDrafts(needs, known, covered.missing)
-  await withdrawDrafts(db, withdraw, clock.now())
+  await withdrawDrafts(db, withdraw, at)
   await rearmDrafts(db, rearm)
   let added = 0
   for (const draft of add) if (await addDraft(ctx, plan, draft)) added += 1
-  await noteCheck(db, plan.ownerId, clock.now())
+  await noteCheck(db, plan.ownerId, at)
   return added
 }
 

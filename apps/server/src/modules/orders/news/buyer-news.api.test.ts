@@ -70,7 +70,7 @@ test('what buyers do themselves is no news to them', async () => {
   expect(await news()).toEqual([])
 })
 
-test('a bank transfer is told when it is booked: in part, the rest, and what was too much', async () => {
+test('a buyer is notified of a bank transfer when it is booked: in part, the rest, and what was too much', async () => {
   const value = { holder: 'Limpid', bank: 'Bank', number: '6222 0000 1111' }
   await t.call(settings.update, { as: ada, params: { key: 'shop.bankAccount' }, body: { value } })
   const { id, number } = await placed()
@@ -84,7 +84,7 @@ test('a bank transfer is told when it is booked: in part, the rest, and what was
   expect(await news()).toMatchObject([{ facts: { ...facts, fen: 4000, due: 0, credited: 500 } }, {}])
 })
 
-test('every parcel is told with its carrier and number, and what is still to come', async () => {
+test('every parcel is a notification with its carrier and number, and what is still to come', async () => {
   const { id, number } = await paid()
   const [line] = (await get(id)).lines
   await ship(id, [{ lineId: line.id, quantity: 1 }])
@@ -110,7 +110,7 @@ test('an order that staff cancel says why and what was refunded; one that expire
   ])
 })
 
-test('a return that is refunded or rejected is told with the amount or the reason', async () => {
+test('a buyer is notified of a decided return, with the amount or the reason', async () => {
   const { id, number } = await paid()
   await ship(id)
   const { parcels, lines } = await get(id)
@@ -122,7 +122,7 @@ test('a return that is refunded or rejected is told with the amount or the reaso
   await t.call(orders.rejectReturn, { as: ada, params: await request(1), body: { note: 'Opened' } })
   await t.call(orders.refundReturn, { as: ada, params: await request(2), body: { note: '', restock: true } })
   expect(await news()).toMatchObject([
-    { kind: 'orders.returnRefunded', facts: { orderId: id, number, fen: 4000, note: '' } },
+    { kind: 'orders.returnRefunded', facts: { orderId: id, number, fen: 4000, note: '', taken: 0 } },
     { kind: 'orders.returnRejected', facts: { orderId: id, number, reason: 'Opened' } },
     { kind: 'orders.shipped' },
   ])

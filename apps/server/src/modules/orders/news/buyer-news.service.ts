@@ -1,4 +1,4 @@
-/* What a buyer is told of an order: what others or the server did with it. The notification is added in the transaction of the step, so that
+/* What a buyer is notified of about an order: what others or the server did with it. The notification is added in the transaction of the step, so that
    there is never one without the other. */
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import type { Ctx } from '../../../platform/context.ts'
@@ -11,8 +11,8 @@ type NewsCtx = Parameters<typeof raiseIn>[1] & Pick<Ctx, 'events'>
 /** Facts that every such notification has. */
 export const factsOf = ({ id, number }: Pick<LockedOrder, 'id' | 'number'>) => ({ orderId: id, number })
 
-/** Tells the buyer, unless the account is gone or the buyer did it; `announce` follows the commit. */
-export async function tellBuyer(
+/** Notifies the buyer, unless the account is erased or the buyer did it; `announce` follows the commit. */
+export async function notifyBuyer(
   tx: Db,
   ctx: NewsCtx,
   { ownerId }: Pick<LockedOrder, 'ownerId'>,

@@ -3,6 +3,7 @@
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { workEach } from '../../../platform/jobs/work-each.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { releaseCoupons } from '../../coupons/coupons.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
@@ -10,7 +11,7 @@ import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { rearmDraftsOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
-import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
+import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
@@ -56,18 +57,21 @@ const maxAtOnce = 500
 export async function expireOrders(ctx: Ctx, stopping: AbortSignal): Promise<{ expired: number }> {
   const at = ctx.clock.now()
   let expired = 0
-  for (const id of await listDue(ctx.db, at, maxAtOnce)) {
-    if (stopping.aborted) break
-    const ended = await ctx.db.transaction().execute(async (tx) => {
-      const found = await lockOrder(tx, id)
-      // Paid, cancelled, or about to be paid since it was found.
-      if (!found || !(await isDue(tx, id, at))) return undefined
-      return end(tx, ctx, found, { what: 'expired', at, by: null })
-    })
-    if (!ended) continue
-    expired += 1
-    notify(ctx, ended)
-  }
+  await workEach(
+    await listDue(ctx.db, at, maxAtOnce),
+    { log: ctx.log, stopping, failure: (orderId) => [{ orderId }, 'an unpaid order could not expire'] },
+    async (id) => {
+      const ended = await ctx.db.transaction().execute(async (tx) => {
+        const found = await lockOrder(tx, id)
+        // Paid, cancelled, or about to be paid since it was found.
+        if (!found || !(await isDue(tx, id, at))) return undefined
+        return end(tx, ctx, found, { what: 'expired', at, by: null })
+      })
+      if (!ended) return
+      expired += 1
+      notify(ctx, ended)
+    },
+  )
   return { expired }
 }
 
@@ -95,7 +99,7 @@ async function end(
     lines.flatMap(({ skuId, quantity }) => (skuId === null ? [] : [{ skuId, quantity }])),
   )
   const facts = { ...factsOf(order), fen: order.paid }
-  const raised = await tellBuyer(
+  const raised = await notifyBuyer(
     tx,
     ctx,
     order,

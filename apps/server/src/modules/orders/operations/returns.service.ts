@@ -1,6 +1,7 @@
 /* A return names pieces of lines that have arrived. What is refunded is fixed when it is requested: their part of what was
    paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. What is refunded has left
    the stock of the buyer, and its delivery records say so. */
+import type { NotificationContent } from '@limpid/contract/kernel/notifications'
 import { refundOf } from '@limpid/contract/orders/rules'
 import type { NewReturn } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { lockParcels, returnPieces } from '../../deliveries/deliveries.public.ts'
 import { restockPieces } from '../../goods/goods.public.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
-import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
+import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -84,10 +85,13 @@ export async function refundReturn(
       amount: Number(line.refund),
     }))
     await refundInvoice(tx, order.id, { refunded, cause: 'return', at: who.at })
-    for (const one of await takeBack(tx, lines, who.at)) changed.push(one)
-    if (!restock) return
-    const back = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
-    await restockPieces(tx, back, { ...who, note: order.number })
+    const { taken, ...back } = await takeBack(tx, lines, who.at)
+    for (const one of back.changed) changed.push(one)
+    if (restock) {
+      const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
+      await restockPieces(tx, pieces, { ...who, note: order.number })
+    }
+    return { kind: 'orders.returnRefunded', facts: { ...factsOf(order), fen: refund, note, taken } }
   })
   for (const delivery of changed) ctx.events.emit('deliveries.changed', delivery)
   for (const ownerId of new Set(changed.map((one) => one.ownerId)))
@@ -107,22 +111,29 @@ async function takeBack(tx: Db, lines: readonly { lineId: string; quantity: numb
 
 /** Rejects a return; its pieces can be returned again. Throws `notFound`, `orderChanged`. */
 export function rejectReturn(ctx: PersonCtx, id: string, note: string): Promise<null> {
-  return decide(ctx, id, 'rejected', note, async (tx) => {
+  return decide(ctx, id, 'rejected', note, async (tx, order) => {
     const lines = await linesOfReturn(tx, id)
     await countLines(
       tx,
       'returned',
       lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
     )
+    return { kind: 'orders.returnRejected', facts: { ...factsOf(order), reason: note } }
   })
 }
 
+/** `work` returns what the buyer is notified of. */
 async function decide(
   ctx: PersonCtx,
   id: string,
   state: 'refunded' | 'rejected',
   note: string,
-  work: (tx: Db, order: LockedOrder, refund: number, who: { by: string; at: Date }) => Promise<void>,
+  work: (
+    tx: Db,
+    order: LockedOrder,
+    refund: number,
+    who: { by: string; at: Date },
+  ) => Promise<NotificationContent>,
 ): Promise<null> {
   await mustSeeReturn(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
@@ -142,19 +153,8 @@ async function decide(
       note,
       ...who,
     })
-    const fen = Number(now.refund)
-    await work(tx, order, fen, who)
-    const facts = factsOf(order)
-    const news = await tellBuyer(
-      tx,
-      ctx,
-      order,
-      who,
-      state === 'refunded'
-        ? { kind: 'orders.returnRefunded', facts: { ...facts, fen, note } }
-        : { kind: 'orders.returnRejected', facts: { ...facts, reason: note } },
-    )
-    return { ownerId: order.ownerId, raised: news }
+    const content = await work(tx, order, Number(now.refund), who)
+    return { ownerId: order.ownerId, raised: await notifyBuyer(tx, ctx, order, who, content) }
   })
   announce(ctx, raised)
   emitOrderChanged(ctx, ownerId)

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { addParcel } from '../../deliveries/deliveries.public.ts'
 import { findDevice } from '../../devices/devices.public.ts'
 import { shipPieces } from '../../goods/goods.public.ts'
-import { announce, factsOf, tellBuyer } from '../news/buyer-news.service.ts'
+import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -59,7 +59,7 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
     await countOrder(tx, id, 'shipped', pieces)
     await writeStep(tx, id, { what: 'shipped', note: [carrier, tracking].join(' ').trim(), ...who })
     const left = order.pieces - order.shipped - pieces
-    const raised = await tellBuyer(tx, ctx, order, who, {
+    const raised = await notifyBuyer(tx, ctx, order, who, {
       kind: 'orders.shipped',
       facts: { ...factsOf(order), carrier, tracking, pieces, left },
     })

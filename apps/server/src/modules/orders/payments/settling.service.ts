@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
-import { factsOf, tellBuyer } from '../news/buyer-news.service.ts'
+import { factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { endAttempt, lockAttempt } from '../online/attempts.store.ts'
 import { addPaid, lockOrder, writeStep } from '../orders.store.ts'
 import { decidePayment, lockPayment, orderOfPayment, rejectOpenPayments } from './payments.store.ts'
@@ -63,7 +63,7 @@ export async function settle(
     await rejectOpenPayments(tx, attempt.id, at)
   }
   const due = applied > 0 ? order.total - order.paid - applied : 0
-  const raised = await tellBuyer(
+  const raised = await notifyBuyer(
     tx,
     ctx,
     order,
