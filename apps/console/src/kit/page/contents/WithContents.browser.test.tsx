@@ -5,12 +5,12 @@ import { mountAlone } from '../../../../testing/mountAlone.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { WithContents } from './WithContents.tsx'
 
-function mount(names: readonly string[]) {
+function mount(names: readonly string[], lastPx = 900) {
   mountAlone(() => (
     <WithContents stale={false}>
-      {names.map((name) => (
+      {names.map((name, at) => (
         <Card key={name} heading={name}>
-          <div style={{ height: 900 }} />
+          <div style={{ height: at === names.length - 1 ? lastPx : 900 }} />
         </Card>
       ))}
     </WithContents>
@@ -32,6 +32,12 @@ test('the sections of a long page stay in sight, lead to each, and mark the one 
   expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(nav.bottom)
   window.scrollTo(0, 0)
   await expect.poll(marked).toBe('费用')
+})
+
+test('a short last section is marked at the end of the page', async () => {
+  mount(['费用', '卫生', '排名'], 50)
+  await contents().getByRole('button', { name: '排名' }).click()
+  await expect.poll(marked).toBe('排名')
 })
 
 test('each section is reached by the keyboard', async () => {
