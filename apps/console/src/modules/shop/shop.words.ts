@@ -55,9 +55,10 @@ export const shopWords = defineWords({
       `Only ${count} left${inCart > 0 ? `, ${inCart} already in your cart` : ''}`,
   },
   tooManyPieces: {
-    zh: (max: number, inCart: number) => `每种最多 ${max}${inCart > 0 ? `，购物车中已有 ${inCart}` : ''}`,
+    zh: (max: number, inCart: number) =>
+      `每种最多 ${max} 件${inCart > 0 ? `，购物车中已有 ${inCart} 件` : ''}`,
     en: (max: number, inCart: number) =>
-      `At most ${max} of one item${inCart > 0 ? `, ${inCart} in your cart already` : ''}`,
+      `At most ${max} of one item${inCart > 0 ? `, ${inCart} already in your cart` : ''}`,
   },
   cartLoading: { zh: '正在加载购物车', en: 'Loading your cart' },
   cartFailed: { zh: '购物车加载失败，请刷新页面', en: 'Your cart couldn’t be loaded. Refresh the page.' },

@@ -78,7 +78,7 @@ export const walletWords = defineWords({
   },
   pointsDone: {
     zh: (name: string, points: string) => `已生效：“${name}”的积分变动 ${points}`,
-    en: (name: string, points: string) => `Done. ${name}: ${points}.`,
+    en: (name: string, points: string) => `Booked. The points of ${name} changed by ${points}.`,
   },
   rejected: { zh: '已驳回，未入账', en: 'Rejected. Nothing was booked.' },
   proposeDone: {

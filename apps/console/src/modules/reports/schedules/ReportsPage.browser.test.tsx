@@ -76,7 +76,7 @@ startConsole(() => {
           path: 'report',
           component: 'data-analysis/report/index',
           name: 'Reports',
-          meta: { ...meta, title: '定时报表', titleEn: 'Scheduled reports' },
+          meta: { ...meta, title: '定时报表', titleEn: 'Reports' },
         },
       ],
     },
@@ -168,7 +168,7 @@ test('a mail that was not sent for want of a mail server says why, and what to d
   })
   await show(weekly)
   await expectVisible(page.getByText('未发送：未配置邮件服务器', { exact: true }))
-  await expectVisible(page.getByText(/请管理员设置 SMTP_URL/))
+  await expectVisible(page.getByText(/管理员设置 SMTP_URL 并重启服务后/))
   await button('重新发送 lee@example.com').click()
   await expect.poll(() => again).toEqual([{ id: '5' }])
 })

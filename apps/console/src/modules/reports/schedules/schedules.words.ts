@@ -2,7 +2,7 @@ import type { Language, Words } from '@limpid/contract/kernel/words'
 import { defineWords } from '../../../lib/words.ts'
 
 export const scheduleWords = defineWords({
-  title: { zh: '定时报表', en: 'Scheduled reports' },
+  title: { zh: '定时报表', en: 'Reports' },
   description: {
     zh: '按站点时间生成分析页的报表（PDF、Excel），通过邮件发送给自己和指定的收件人。',
     en: 'Analysis pages as PDF and Excel files, generated at a site’s local time and e-mailed to you and your recipients.',
@@ -110,8 +110,8 @@ export const scheduleWords = defineWords({
   mailSkipped: { zh: '未发送（无数据或已退订）', en: 'Skipped: no data, or unsubscribed' },
   mailUnsent: { zh: '未发送：未配置邮件服务器', en: 'Not sent: no mail server' },
   noMailServer: {
-    zh: '此服务器未配置邮件服务器，报表没有发送，只保存在发件箱中。请管理员设置 SMTP_URL 并重启服务，然后在下方重新发送。',
-    en: 'This server has no mail server, so reports were not sent; they are only stored in its outbox. Ask an administrator to set SMTP_URL and restart it, then send them again below.',
+    zh: '部分报表没有发送：当时服务器未配置邮件服务器，报表只保存在发件箱中。管理员设置 SMTP_URL 并重启服务后，可在下方重新发送。',
+    en: 'Some reports were not sent, because the server had no mail server then; they are only stored in its outbox. Once an administrator has set SMTP_URL and restarted it, send them again below.',
   },
   attempts: { zh: '尝试次数', en: 'Attempts' },
   answer: { zh: '邮件服务器应答', en: 'Mail server response' },

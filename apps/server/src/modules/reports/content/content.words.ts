@@ -96,7 +96,7 @@ export const phrases = {
   uploads: {
     zh: (devices: number) => `${devices} 台设备正在补传历史数据：各项数值偏小，与比较时段的差异尚不可信`,
     en: (devices: number) =>
-      `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading: figures are too small, and differences from the period compared with mean nothing yet`,
+      `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading past data: figures are too low, and comparisons are not reliable yet`,
   },
   devices: {
     zh: (scope: string, count: number) => `${scope}，${count} 台`,

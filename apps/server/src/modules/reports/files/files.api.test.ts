@@ -134,7 +134,7 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
         online,
         json,
       ])
-    const uploads = /^1 device is still uploading: figures are too small/
+    const uploads = /^1 device is still uploading past data: figures are too low/
     await attributes(true, '{"demo_history":"sending"}')
     expect(await factsOf()).toContainEqual(expect.stringMatching(uploads))
     await attributes(false, '{}')
