@@ -187,14 +187,18 @@ test('a bar of temperatures and a reason of hygiene open the washes behind them'
   await eventually(hash).toContain('hygieneReason=tooCold')
 })
 
-/** How many colours are in the row of a picture that only high bars reach. */
-async function coloursAboveAxis(content: Blob | undefined): Promise<number> {
+/** How many pixels of a picture are neither black, white nor grey. */
+async function colouredPixels(content: Blob | undefined): Promise<number> {
   const picture = await createImageBitmap(content ?? new Blob())
   const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
   pen?.drawImage(picture, 0, 0)
-  const row = picture.height - 50 * devicePixelRatio
-  const { data = [] } = pen?.getImageData(0, row, picture.width, 1) ?? {}
-  return new Set(new Uint32Array(Uint8Array.from(data).buffer)).size
+  const { data = [] } = pen?.getImageData(0, 0, picture.width, picture.height) ?? {}
+  let coloured = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    if (Math.max(...rgb) - Math.min(...rgb) > 60) coloured += 1
+  }
+  return coloured
 }
 
 test('a chart is saved as an image', async () => {
@@ -215,7 +219,8 @@ test('a chart is saved as an image', async () => {
   await main().getByRole('button', { name: '将“终漂水温”保存为图片' }).click()
   await eventually(() => saved.length).toBe(1)
   expect(saved[0]).toMatch(/^终漂水温 2026-11-10 – 2026-11-11 · .*[.]png$/)
-  expect(await coloursAboveAxis(contents.at(-1))).toBeGreaterThan(1)
+  // Bars, not only texts and the box of a legend.
+  expect(await colouredPixels(contents.at(-1))).toBeGreaterThan(1000)
 })
 
 test('a page is saved as a table of its washes, or of its water', async () => {

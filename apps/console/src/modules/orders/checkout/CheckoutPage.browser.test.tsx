@@ -283,8 +283,7 @@ test('the button of a coupon code stays beside its field when the code is refuse
   await openPage('/shop/checkout', { language: 'en' })
   const topOf = (role: 'textbox' | 'button', name: string) =>
     page.getByRole(role, { name }).element().getBoundingClientRect().top
-  const field = page.getByRole('textbox', { name: 'Coupon code' })
-  await userEvent.fill(field, 'NONE')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'NONE')
   expect(topOf('button', 'Apply')).toBe(topOf('textbox', 'Coupon code'))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expectVisible(page.getByText('No such code'))
