@@ -3,7 +3,7 @@ import { silencePreview } from '../alarms/silence.ts'
 import { type Endpoint, endpoints } from '../kernel/endpoints.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
-import { ownRule, productRule, replayForm, replayPart, ruleForm, silenceForm } from './schemas.ts'
+import { newRule, ownRule, productRule, replayForm, replayPart, ruleForm, silenceForm } from './schemas.ts'
 
 const base = '/scw-iot/api/v1/alarm-rules'
 const stales = ['alarm-rules', 'alarms']
@@ -31,7 +31,7 @@ export const alarmRules = endpoints({
     stales,
     summary: { zh: '新增告警规则', en: 'Add an alarm rule' },
     audit: { zh: '新增告警规则', en: 'Added alarm rule' },
-    body: ruleForm,
+    body: newRule,
     reply: z.object({ id }),
   },
   update: {

@@ -33,10 +33,14 @@ export const ruleForm = z.object({
   baseKey: z._default(z.nullable(key), null),
   rule: judgedRule,
   enabled: z.boolean(),
-  /** The insight that it follows, for a new one. */
-  insightId: z.optional(id),
 })
 export type RuleForm = z.output<typeof ruleForm>
+
+export const newRule = z.extend(ruleForm, {
+  /** The insight that it follows. */
+  insightId: z.optional(id),
+})
+export type NewRule = z.output<typeof newRule>
 
 const named = z.object({ id, name: z.string() })
 

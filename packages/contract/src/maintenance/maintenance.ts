@@ -7,7 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant, localDay } from '../kernel/time.ts'
 import { calendarCalls } from './calendar.ts'
-import { dueBys, maintenanceStates, newTask, newWork } from './schemas.ts'
+import { dueBys, maintenanceStates, newTask, newWork, taskForm } from './schemas.ts'
 
 export type MaintenanceState = (typeof maintenanceStates)[number]
 
@@ -139,7 +139,7 @@ export const maintenance = endpoints({
     summary: { zh: '编辑设备的自定义保养任务', en: 'Edit a custom task of a device' },
     audit: { zh: '编辑保养任务', en: 'Edited maintenance task' },
     params: taskParams,
-    body: newTask,
+    body: taskForm,
     reply: noContent,
   },
   pauseTask: {

@@ -15,15 +15,13 @@ export const maxOwnTasks = 50
 const onceByDays = { zh: '一次性任务只按天数到期', en: 'One-time tasks are due by days only' }
 const nothingToCount = { zh: '请输入天数或累计量', en: 'Enter a number of days, a counter, or both' }
 
-export const newTask = z
+export const taskForm = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     note: z.string().check(z.trim(), z.maxLength(1000)),
     everyDays: z.nullable(z.int().check(z.gte(1), z.lte(3660))),
     /** Done once, this many days after today; it leaves the plan when its work is recorded. */
     once: z._default(z.boolean(), false),
-    /** The insight that it follows, for a new one. */
-    insightId: z.optional(id),
     counted: z.nullable(
       z.object({
         /** A counter of the product's model. */
@@ -34,6 +32,12 @@ export const newTask = z
   })
   .check(rule(({ everyDays, counted }) => (everyDays || counted ? [] : [{ words: nothingToCount }])))
   .check(rule(({ once, counted }) => (once && counted ? [{ words: onceByDays }] : [])))
+export type TaskForm = z.output<typeof taskForm>
+
+export const newTask = z.safeExtend(taskForm, {
+  /** The insight that it follows. */
+  insightId: z.optional(id),
+})
 export type NewTask = z.output<typeof newTask>
 
 const nameMissing = { zh: '计划外的保养需要名称', en: 'Unplanned maintenance needs a name' }

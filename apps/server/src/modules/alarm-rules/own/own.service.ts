@@ -1,5 +1,5 @@
 /* Alarm rules that people make for their own devices. What they change is judged at once by this server; the others judge the next readings by it. */
-import type { RuleForm } from '@limpid/contract/alarm-rules/schemas'
+import type { NewRule, RuleForm } from '@limpid/contract/alarm-rules/schemas'
 import { faultsOfWatched } from '@limpid/contract/products/alarm-rules/rule-faults'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -25,7 +25,7 @@ declare module '../../../platform/events/events.ts' {
 const maxAtOnce = 1000
 
 /** Adds a rule; throws `notFound` for a product, target or insight, `alarmRuleMetricInvalid`, `tooManyAlarmRules`, `alarmRuleNameTaken`. */
-export async function createRule(ctx: PersonCtx, judge: RuleJudge, form: RuleForm): Promise<{ id: string }> {
+export async function createRule(ctx: PersonCtx, judge: RuleJudge, form: NewRule): Promise<{ id: string }> {
   await check(ctx, form)
   const id = await ctx.db.transaction().execute(async (tx) => {
     const added = await insertRule(tx, ctx, form)

@@ -4,7 +4,7 @@
    every view. */
 
 import { type MaintenanceTask, maintenanceCan } from '@limpid/contract/maintenance/maintenance'
-import { maxOwnTasks, type NewTask } from '@limpid/contract/maintenance/schemas'
+import { maxOwnTasks, type NewTask, type TaskForm } from '@limpid/contract/maintenance/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccessedDevice, openDevice } from '../../access/access.public.ts'
@@ -47,7 +47,7 @@ export async function changeTask(
   ctx: PersonCtx,
   deviceId: string,
   taskId: string,
-  task: NewTask,
+  task: TaskForm,
 ): Promise<null> {
   await mustKnowCounter(ctx, await openToPlan(ctx, deviceId), task)
   if (!(await updateTask(ctx.db, deviceId, taskId, task))) throw new Problem('notFound')
@@ -87,7 +87,7 @@ async function openToPlan(ctx: PersonCtx, deviceId: string): Promise<AccessedDev
   return device
 }
 
-async function mustKnowCounter({ db }: PersonCtx, device: AccessedDevice, { counted }: NewTask) {
+async function mustKnowCounter({ db }: PersonCtx, device: AccessedDevice, { counted }: TaskForm) {
   if (!counted) return
   const product = await findProduct(db, device.productId)
   const known = product?.model.metrics.some(({ key, kind }) => kind === 'counter' && key === counted.metric)

@@ -1,9 +1,9 @@
-import type { NewTask } from '@limpid/contract/maintenance/schemas'
+import type { TaskForm } from '@limpid/contract/maintenance/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../maintenance.tables.ts'
 
-function columnsOf({ name, note, everyDays, once, counted }: NewTask) {
+function columnsOf({ name, note, everyDays, once, counted }: TaskForm) {
   return {
     name_zh: name,
     name_en: name,
@@ -19,7 +19,7 @@ function columnsOf({ name, note, everyDays, once, counted }: NewTask) {
 export async function insertTask(
   tx: Db,
   deviceId: string,
-  task: NewTask,
+  task: TaskForm,
   at: Date,
   max: number,
 ): Promise<string | undefined> {
@@ -41,7 +41,7 @@ export async function insertTask(
 }
 
 /** Updates a task of the device itself; false where there is none. */
-export async function updateTask(db: Db, deviceId: string, id: string, task: NewTask): Promise<boolean> {
+export async function updateTask(db: Db, deviceId: string, id: string, task: TaskForm): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('maintenance_tasks')
     .set(columnsOf(task))
