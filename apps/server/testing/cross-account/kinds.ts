@@ -60,6 +60,7 @@ const byField: Record<string, Kind> = {
   lineId: 'orderLine',
   'ids[]': 'device',
   inletId: 'inlet',
+  insightId: 'insight',
   groupId: 'group',
   'groupIds[]': 'group',
   parentId: 'outerGroup',

@@ -4,7 +4,7 @@
 /** No row of the account stays, and none below such a row. */
 export const erased = `
   account_roles addresses alarm_channels alarm_floods alarm_preferences alarm_quiet alarm_recipients alarm_rules api_keys batches batch_things
-  cart_lines codes deliveries delivery_lines device_groups device_looks diary_reports displays escalations insights invoice_titles maintenance_calendars
+  cart_lines codes deliveries delivery_lines device_groups device_looks diary_reports displays escalations insight_follow_ups insights invoice_titles maintenance_calendars
   maintenance_windows member_notes member_tags notice_choices notice_messages notices order_draft_plans order_drafts order_requests
   outbox preferences rate_limits recovery_codes report_files report_mails report_recipients report_schedules reports saved_views screens
   second_factors sessions share_links share_log sites stock_items stock_movements tariffs webhook_calls webhooks`
@@ -24,7 +24,7 @@ export const unguarded: { why: string; tables: string }[] = [
     tables: 'codes outbox rate_limits sms_sent',
   },
   { why: 'refers to no account: staff wrote it', tables: 'agreement_drafts bank_lines' },
-  { why: 'below a device, of which a deleted account has none', tables: 'insights' },
+  { why: 'below a device, of which a deleted account has none', tables: 'insights insight_follow_ups' },
   {
     why: 'below an order: its texts are forgotten when the order ends, and what is typed afterwards is not stored (0400)',
     tables: 'order_history order_payments order_returns shipments',

@@ -17,7 +17,7 @@ export const closedToDevices = names(`
   member_notes member_tags preferences saved_views screens share_log feedback feedback_entries agreement_drafts branding_maps
   report_schedules reports report_files diary_reports diary_report_parts
   device_looks device_pictures run_out_checks run_out_forecasts seeded_entries server_reports storage_samples notice_choices notice_marks
-  notice_messages notices batch_things batches insights insight_checks probe_checks probe_days alarm_channels alarm_preferences alarm_quiet alarm_recipients
+  notice_messages notices batch_things batches insights insight_checks insight_follow_ups probe_checks probe_days alarm_channels alarm_preferences alarm_quiet alarm_recipients
   alarm_floods rate_limits fleet_wash_costs fleet_wash_cost_changes tariffs wash_price_changes escalations escalation_runs dict_items
   dict_types job_runs shipped_products maintenance_works maintenance_tasks device_parts
 `)
