@@ -139,6 +139,10 @@ describe('the cost of washes (analysis.costs)', () => {
     expect((await call(wednesday)).data.whole.before).toMatchObject({ washesFen: null, standbyFen: 100 })
     await pool.query(`SELECT keep_standby_days($1, '2026-11-01')`, ['2026-11-25T04:00:00Z'])
     expect((await call()).data.whole.now.standbyFen).toBe(520)
+    // Of days that are summed, one changes: it is summed anew.
+    await counted('energy_total', '2026-11-24T03:00:00+08', 1)
+    expect((await call()).data.whole.now.standbyFen).toBe(620)
+    expect((await call(wednesday)).data.whole.before).toMatchObject({ standbyFen: 100 })
   })
 
   test('is compared, and follows a changed price', async () => {
