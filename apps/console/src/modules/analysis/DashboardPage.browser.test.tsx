@@ -105,7 +105,7 @@ test('the insights that differ most lead to their washes', async () => {
   expect(links()).toEqual([
     expect.stringMatching(/analysis\?scope=own$/),
     expect.stringMatching(/1\/K-1\?tab=washes&fromDay=2026-11-06$/),
-    expect.stringMatching(/2\/K-2\?tab=ph$/),
+    expect.stringMatching(/2\/K-2\?tab=charts&metrics=ph&/),
     expect.stringMatching(/3\/K-3\?tab=washes/),
   ])
   await expectVisible(card.getByText('All 9 insights'))

@@ -195,7 +195,7 @@ test('adds an alarm rule with its conditions, and says what is missing', async (
   await form.getByRole('button', { name: '新增', exact: true }).click()
   await expectVisible(form.getByText('必填').first())
   await form.getByRole('combobox', { name: '指标' }).click()
-  await page.getByRole('option', { name: /\(tank\)/ }).click()
+  await page.getByRole('option', { name: /（tank）/ }).click()
   await form.getByRole('combobox', { name: '方向' }).click()
   await page.getByRole('option', { name: '低于' }).click()
   await input('限值').fill('60')
@@ -282,7 +282,7 @@ test('takes the whole definition as JSON, and says what is wrong with it', async
   const before = (text.element() as HTMLTextAreaElement).value
   await text.fill(before.replace('"brand": ""', '"brand": 7'))
   await button('应用到草稿').click()
-  await expectVisible(page.getByText(/^brand: /))
+  await expectVisible(page.getByText(/^brand：/))
   await text.fill(before.replace('"brand": ""', '"brand": "甲"'))
   await page.getByRole('tab', { name: /^卫生限值/ }).click()
   await page.getByRole('tab', { name: 'JSON' }).click()

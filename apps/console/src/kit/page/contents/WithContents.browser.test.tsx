@@ -38,6 +38,8 @@ test('a short last section is marked at the end of the page', async () => {
   mount(['费用', '卫生', '排名'], 50)
   await contents().getByRole('button', { name: '排名' }).click()
   await expect.poll(marked).toBe('排名')
+  window.scrollTo(0, 0)
+  await expect.poll(marked).toBe('费用')
 })
 
 test('each section is reached by the keyboard', async () => {

@@ -60,7 +60,7 @@ test('whoever has no screen yet pairs a display in one go: a screen of everythin
   await openPage(`${address}?code=BCDF-GHJK`, { language: 'en' })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lobby TV')
-  await expectVisible(dialog.getByText(/A screen with all devices is added/))
+  await expectVisible(dialog.getByText(/A screen showing all devices is created/))
   await dialog.getByRole('button', { name: 'Pair' }).click()
   await eventually(() => paired).toEqual({ pairingCode: 'BCDF-GHJK', name: 'Lobby TV', screenId: '9' })
   expect(added).toMatchObject({ name: 'Lobby TV', siteIds: [] })

@@ -78,8 +78,8 @@ test('units stand worst first with inlet, outlet and rejection, and one of them 
   await openPage(path)
   await expect.element(card()).toBeVisible()
   expect(rows()).toEqual([
-    expect.stringMatching(/^酒店纯水进水：洗衣房进水电导率 \(µS\/cm\)4006085\.0%40每天$/),
-    expect.stringMatching(/^洗衣房纯水进水：洗衣房进水电导率 \(µS\/cm\)4001297\.0%40每天$/),
+    expect.stringMatching(/^酒店纯水进水：洗衣房进水电导率（µS\/cm）4006085\.0%40每天$/),
+    expect.stringMatching(/^洗衣房纯水进水：洗衣房进水电导率（µS\/cm）4001297\.0%40每天$/),
   ])
   await expect.element(card().getByRole('heading', { name: '酒店纯水：每天' })).toBeVisible()
   await card().getByRole('link', { name: '洗衣房纯水：查看每天' }).click()
