@@ -201,9 +201,7 @@ test('modules/analysis/fleet/FiguresSheet.tsx saves the devices that it ranks', 
   const devices = await tableRows('设备排行').allInnerTexts()
   expect(devices.length).toBeGreaterThan(1)
   const ranked = (await saved('导出“数据分析”')).filter(([part]) => part === '设备')
-  expect(devices).toEqual(
-    ranked.map(([, name]) => expect.stringContaining(String(name).replace(/ \(.*/, ''))),
-  )
+  expect(devices).toEqual(ranked.map(([, name]) => expect.stringContaining(String(name).replace(/（.*/, ''))))
   expect(blocked).toEqual([])
 })
 
