@@ -78,15 +78,16 @@ export async function refundReturn(
   await decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
     // Nobody decides on money into an own balance.
     if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
-    await refundToBalance(tx, order, refund, { what: 'return-refunded', ...who })
     const lines = await linesOfReturn(tx, id)
+    // The stock before the wallet, as in receiving: there the points of the order come last.
+    const { taken, ...back } = await takeBack(tx, lines, who.at)
+    for (const one of back.changed) changed.push(one)
+    await refundToBalance(tx, order, refund, { what: 'return-refunded', ...who })
     const refunded = lines.map((line) => ({
       ...{ orderLineId: line.lineId, quantity: line.quantity },
       amount: Number(line.refund),
     }))
     await refundInvoice(tx, order.id, { refunded, cause: 'return', at: who.at })
-    const { taken, ...back } = await takeBack(tx, lines, who.at)
-    for (const one of back.changed) changed.push(one)
     if (restock) {
       const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
       await restockPieces(tx, pieces, { ...who, note: order.number })
