@@ -29,11 +29,13 @@ export async function tariff(t: TestApp, owner: Person) {
   return String(rows[0].id)
 }
 
+/** A dismissed one: it can be dismissed again, and reopened. */
 export async function insight(t: TestApp, device: string) {
   const { rows } = await t.database.pool.query(
-    `INSERT INTO insights (device_id, owner_id, measure, since, baseline, spread, baseline_days, present, present_days, effect, found_at)
-     SELECT id, owner_id, 'duration', '2026-11-01', 10, 1, 20, 14, 4, 4, now() FROM devices WHERE id = $1 RETURNING id`,
-    [device],
+    `INSERT INTO insights (device_id, owner_id, measure, since, baseline, spread, baseline_days, present, present_days, effect, found_at,
+                           dismissed_at, dismissed_by, reason)
+     SELECT id, owner_id, 'duration', '2026-11-01', 10, 1, 20, 14, 4, 4, now(), now(), owner_id, $2 FROM devices WHERE id = $1 RETURNING id`,
+    [device, mark],
   )
   return String(rows[0].id)
 }
