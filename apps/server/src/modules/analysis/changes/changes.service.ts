@@ -5,7 +5,7 @@ import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { earlierOf, laterOf } from '../days/running-sums.reads.ts'
-import { bothOf, chosenDevices, fullHoursOf } from '../fleet/spans.reads.ts'
+import { bothOf, chosenDevices, fullHoursOf, type Requested } from '../fleet/spans.reads.ts'
 import { readChanges } from './changes.reads.ts'
 import { decompose, differenceOf, splitDevice } from './changes.rules.ts'
 import { machinesWith } from './standby.reads.ts'
@@ -14,7 +14,7 @@ import { machinesWith } from './standby.reads.ts'
  * Why what the chosen devices used, in washes and between them, differs from the other period. Throws `invalidRequest` for a range that is too long,
  * `notPermitted` for a scope, `notFound` for a group.
  */
-export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise<FleetChanges> {
+export async function getFleetChanges(ctx: PersonCtx, query: CostQuery & Requested): Promise<FleetChanges> {
   const { fromDay, toDay, siteId } = query
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   const chosen = await chosenDevices(ctx, query)
@@ -22,7 +22,7 @@ export async function getFleetChanges(ctx: PersonCtx, query: CostQuery): Promise
   if (!compared) return { compared: null, metersRevisedAt: null, changes: [] }
   const { shift, ...earlier } = compared
   const open = chosen('cycles')
-  const now = ctx.clock.now()
+  const now = query.requestedAt ?? ctx.clock.now()
   const ownToday = query.ownToday ? now : undefined
   // Both periods are compared by the same machines.
   const days = { fromDay: earlierOf(earlier.fromDay, fromDay), toDay: laterOf(earlier.toDay, toDay) }

@@ -7,7 +7,7 @@ import { listSiteNames } from '../../sites/sites.public.ts'
 import { gasOf } from '../availability/availability.service.ts'
 import { countDue } from '../days/days.reads.ts'
 import { listProducts } from '../fleet/names.reads.ts'
-import { type Chosen, chosenDevices } from '../fleet/spans.reads.ts'
+import { type Chosen, chosenDevices, type Requested } from '../fleet/spans.reads.ts'
 import { rankCostly } from './candidates.reads.ts'
 import { noCosts, sumCosts, sumTotalCost } from './costs.reads.ts'
 import { pricedPeriods } from './fleet-costs.reads.ts'
@@ -17,17 +17,18 @@ import { readStandbyCost } from './standby-costs.reads.ts'
  * What the washes of the chosen devices cost at their owners' prices, beside another period. Prices are their owner's own, so shared
  * devices have none. Throws `notPermitted` for them, `invalidRequest` for a range that is too long, `notFound` for a group.
  */
-export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<FleetCosts> {
+export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested): Promise<FleetCosts> {
   const { fromDay, toDay, siteId, scope } = query
   if (!isAllowedRange(fromDay, toDay)) throw new Problem('invalidRequest')
   if (scope === 'shared') throw new Problem('notPermitted')
   const chosen = await chosenDevices(ctx, query)
   const open = chosen('cycles')
-  const ownToday = query.ownToday ? ctx.clock.now() : undefined
+  const now = query.requestedAt ?? ctx.clock.now()
+  const ownToday = query.ownToday ? now : undefined
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
-  const wholeIn = wholeCosts(ctx, chosen, query, ownToday)
+  const wholeIn = wholeCosts(ctx, chosen, query, { now, ownToday })
   const [costs, before, products, devices, beyond, beyondBefore] = await Promise.all([
     sumCosts(ctx.db, daysIn({ fromDay, toDay })),
     compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
@@ -65,9 +66,13 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery): Promise<F
 }
 
 /** What is not in the cost of washes, and with it everything: standby and gas. */
-function wholeCosts(ctx: PersonCtx, chosen: Chosen, { siteId }: CostQuery, ownToday: Date | undefined) {
+function wholeCosts(
+  ctx: PersonCtx,
+  chosen: Chosen,
+  { siteId }: CostQuery,
+  { now, ownToday }: { now: Date; ownToday: Date | undefined },
+) {
   return async ({ shift, ...days }: { fromDay: string; toDay: string; shift?: CalendarShift }) => {
-    const now = ctx.clock.now()
     const open = chosen('cycles')
     const cut = shift && { now, shift }
     const selection = { chosen: chosen(), siteId, ownToday, ...days, ...(cut && { cut }) }

@@ -1,10 +1,13 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import { basePath } from '@limpid/contract/kernel/endpoints'
+import type { NewReport } from '@limpid/contract/reports/files'
 import { reports } from '@limpid/contract/reports/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import type { PersonCtx } from '../../../platform/context.ts'
 import { readWorkbook } from '../../../platform/files/read-workbook.ts'
+import { readReport } from '../content/content.service.ts'
 
 /** The 24th in Shanghai, still the 23rd in Pago Pago. */
 const requestedAt = new Date('2026-11-24T08:00:00Z')
@@ -27,6 +30,18 @@ beforeAll(async () => {
       [device, starts],
     )
   }
+  // What the previous period is, one wash a day: a week before, and the day after that.
+  await t.database.pool.query(
+    `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres)
+     SELECT d.id, at, at + interval '10 minutes', 'completed', 'phase', '[]', 16
+       FROM devices d, unnest($1::timestamptz[]) at`,
+    [['2026-11-16T12:00:00Z', '2026-11-17T02:00:00Z', '2026-11-18T02:00:00Z']],
+  )
+  await t.database.pool.query(
+    `INSERT INTO tariffs (owner_id, kind, valid_from, amount, hours)
+     SELECT $1, 'water', '2020-01-01', 50000, array_fill(50000, ARRAY[48])`,
+    [anna.id],
+  )
 })
 afterAll(() => t.close())
 
@@ -41,6 +56,16 @@ async function made(ownToday: 0 | 1): Promise<string> {
 async function totalsOf(id: string) {
   const { rows } = await t.database.pool.query('SELECT state, totals FROM reports WHERE id = $1', [id])
   return [rows[0].state, rows[0].totals.washes, rows[0].totals.waterLitres]
+}
+/** Why consumption differs and what it costs, in a report requested at `requestedAt` that is made now. */
+async function causesOf() {
+  const ctx = { ...t.app.ctx, actor: { ...anna, roles: ['MEMBER'], perms: [] } } as unknown as PersonCtx
+  const subject: NewReport = {
+    ...{ ...days, ownToday: true, timeZone: 'Asia/Shanghai' },
+    ...{ scope: 'own', formats: ['xlsx'], compare: 'previous' },
+  }
+  const progress = { step: async () => {}, alive: async () => {} }
+  return (await readReport(ctx, { ...subject, requestedAt }, progress)).causes
 }
 
 test('a report of today counts the day of each device, as the page does, and says so', async () => {
@@ -60,6 +85,7 @@ test('a report of today counts the day of each device, as the page does, and say
 
 test('a report of today that is made a day later is of the day of its request', async () => {
   const id = await made(1)
+  const inTime = await causesOf()
   // As if the server had died before it was made.
   await t.database.pool.query(`DELETE FROM report_files WHERE report_id = $1`, [id])
   await t.database.pool.query(
@@ -69,4 +95,6 @@ test('a report of today that is made a day later is of the day of its request', 
   now = new Date(requestedAt.getTime() + 86_400_000)
   await runner().look()
   expect(await totalsOf(id)).toEqual(['done', 3, 24])
+  expect([inTime.costs?.total.washes, inTime.changes.changes[0]?.now.amount]).toEqual([3, 24])
+  expect(await causesOf()).toEqual(inTime)
 })
