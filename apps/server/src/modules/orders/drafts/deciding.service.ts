@@ -34,7 +34,9 @@ export async function approve(
       ...{ deviceId: draft.device?.id ?? null, siteId: draft.siteId },
     })
     const buyer = { ...ctx, actor: { ...actor, id: draft.ownerId } }
-    const order = await placeWithin(tx, buyer, form, { byId: actor.id })
+    const { productId, key } = draft
+    const fit = productId === null ? undefined : ({ productId, kind: 'consumable', key } as const)
+    const order = await placeWithin(tx, buyer, form, { byId: actor.id, fit })
     await writeStep(tx, order.id, { what: 'approved', ...who })
     if (!(await decideDraft(tx, id, { state: 'approved', orderId: order.id, ...who })))
       throw new Problem('draftDecided')

@@ -97,6 +97,10 @@ export interface DraftRow extends OrderDraft {
   ownerId: string
   siteId: string | null
   skuId: string
+  /** Null if the product was deleted. */
+  productId: string | null
+  /** The consumable of it. */
+  key: string
   state: 'open' | 'approved' | 'dismissed' | 'withdrawn'
   /** How many were found, also beyond those that are listed. */
   openDrafts: number
@@ -107,7 +111,16 @@ export async function pageDrafts({ db, actor, clock }: PersonCtx): Promise<Draft
   const rows = await listDrafts(db, actor.id, clock.now())
   return {
     list: rows.map(
-      ({ ownerId: _owner, siteId: _site, skuId: _sku, state: _state, openDrafts: _all, ...draft }) => draft,
+      ({
+        ownerId: _owner,
+        siteId: _site,
+        skuId: _sku,
+        productId: _product,
+        key: _key,
+        state: _state,
+        openDrafts: _all,
+        ...draft
+      }) => draft,
     ),
     total: rows[0]?.openDrafts ?? 0,
   }
@@ -116,7 +129,7 @@ export async function pageDrafts({ db, actor, clock }: PersonCtx): Promise<Draft
 /** The open drafts of a person and those that the person approves, the most urgent first; or one of them in any state. */
 export async function listDrafts(db: Db, personId: string, now: Date, id?: string): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    SELECT count(*) OVER ()::int AS "openDrafts", d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.state,
+    SELECT count(*) OVER ()::int AS "openDrafts", d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.product_id AS "productId", d.key, d.state,
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
            d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,

@@ -3,7 +3,7 @@ import type { NewOrder } from '@limpid/contract/orders/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Claim, priceBasket } from '../../coupons/coupons.public.ts'
-import { lockOwnerAndListSold } from './placing.reads.ts'
+import { type Fit, lockOwnerAndListSold } from './placing.reads.ts'
 import type { PlacedLine } from './placing.store.ts'
 
 export interface PricedLines {
@@ -12,11 +12,16 @@ export interface PricedLines {
 }
 
 /** Throws `notSold`, `couponNotApplied`, `priceChanged` if the total is not what the buyer was shown. */
-export async function priceLines(tx: Db, ownerId: string, form: NewOrder, at: Date): Promise<PricedLines> {
+export async function priceLines(
+  tx: Db,
+  ownerId: string,
+  form: NewOrder,
+  { at, siteId, fit }: { at: Date; siteId: string | null; fit: Fit | undefined },
+): Promise<PricedLines> {
   const sold = await lockOwnerAndListSold(
     tx,
     form.lines.map(({ skuId }) => skuId),
-    { ownerId, deviceId: form.deviceId },
+    { ownerId, deviceId: form.deviceId, siteId, fit },
   )
   const lines = form.lines.map(({ skuId, quantity }) => {
     const variant = sold.find((one) => one.skuId === skuId)

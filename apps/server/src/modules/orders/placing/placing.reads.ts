@@ -2,6 +2,7 @@ import type { StockKind } from '@limpid/contract/parts/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
+import '../../alarms/alarms.public.ts'
 import '../../devices/devices.tables.ts'
 import '../orders.tables.ts'
 
@@ -21,15 +22,38 @@ export interface SoldVariant {
   key: string | null
 }
 
+/** What of a product an article is bought as. */
+export interface Fit {
+  productId: string
+  kind: StockKind
+  key: string
+}
+
+/** Whose devices variants are for: of one device, of a site first, or as one item alone. */
+interface Purpose {
+  ownerId: string
+  deviceId: string | null
+  siteId: string | null
+  fit: Fit | undefined
+}
+
+/** A consumable that a device is short of, by its alarm; `goods_fits f`, `devices d`. */
+const isShort = sql`(f.kind = 'consumable' AND EXISTS (
+  SELECT FROM alarms a WHERE a.device_id = d.id AND a.kind = 'supply' AND a.cleared_at IS NULL AND a.details ->> 'consumable' = f.key))`
+
 /**
- * Those of these variants that are on sale. `deviceId` limits what they are for to one device. Locks the owner until the transaction ends, in
+ * Those of these variants that are on sale. An article that fits more than one item of the owner's devices is bought as the given one; else
+ * for the devices of the site before others, and for what is short before what is not. Locks the owner until the transaction ends, in
  * the same statement: of orders that one account places at once, each counts those before it (`insertOrder`).
  */
 export async function lockOwnerAndListSold(
   tx: Db,
   skuIds: readonly string[],
-  { ownerId, deviceId }: { ownerId: string; deviceId: string | null },
+  { ownerId, deviceId, siteId, fit }: Purpose,
 ): Promise<SoldVariant[]> {
+  const isRequired = fit
+    ? sql`f.product_id = ${fit.productId} AND f.kind = ${fit.kind} AND f.key = ${fit.key}`
+    : sql`true`
   const { rows } = await sql<SoldVariant>`
     SELECT ${variantColumns}, fit.product_id AS "productId", fit.kind, fit.key
       FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))) turn
@@ -38,7 +62,9 @@ export async function lockOwnerAndListSold(
         SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id
          WHERE f.goods_id = g.id AND f.kind <> 'product' AND d.owner_id = ${ownerId}
            AND (${deviceId}::bigint IS NULL OR d.id = ${deviceId}::bigint)
-         ORDER BY f.kind, f.key LIMIT 1) fit ON true
+           AND ${isRequired}
+         ORDER BY d.site_id IS NOT DISTINCT FROM ${siteId}::bigint DESC, ${isShort} DESC, f.kind, f.key, f.product_id
+         LIMIT 1) fit ON true
      WHERE k.id = ANY(${[...skuIds]}::bigint[]) AND ${isOffered}`.execute(tx)
   return rows
 }

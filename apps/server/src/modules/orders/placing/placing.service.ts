@@ -17,6 +17,7 @@ import { requestWithin } from '../invoices/requesting/requesting.service.ts'
 import { numberDay } from '../number-day.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { priceLines } from './lines.service.ts'
+import type { Fit } from './placing.reads.ts'
 import { claimKey, deleteOldKeys, insertOrder, isKeyUsed, type PlacedLine } from './placing.store.ts'
 
 const minuteMs = 60_000
@@ -59,6 +60,8 @@ interface Placing {
   byId?: string
   /** The key of the request, claimed before. */
   key?: string
+  /** The item of the owner's devices that is ordered; by the devices it fits if omitted. */
+  fit?: Fit | undefined
 }
 
 /** Places an order of the actor as part of a transaction; throws as `place`. */
@@ -66,12 +69,12 @@ export async function placeWithin(
   tx: Db,
   ctx: PersonCtx,
   form: NewOrder,
-  { byId = ctx.actor.id, key }: Placing = {},
+  { byId = ctx.actor.id, key, fit }: Placing = {},
 ): Promise<Placed> {
   const { actor, clock, settings } = ctx
   const at = clock.now()
   const destination = await destinationOf({ ...ctx, db: tx }, form)
-  const { lines, coupons } = await priceLines(tx, actor.id, form, at)
+  const { lines, coupons } = await priceLines(tx, actor.id, form, { at, fit, siteId: destination.siteId })
   const number = newNumber(at)
   const expiresAt = new Date(at.getTime() + settings.get('shop.payMinutes') * minuteMs)
   const { remark, source } = form

@@ -1,0 +1,101 @@
+import { orders } from '@limpid/contract/orders/orders'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { rinseAid, rinseMachine } from '../../../../testing/factories/drafts.ts'
+import { addressOf, placeOrder, type Sold, topUpBalance } from '../../../../testing/factories/orders.ts'
+import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { draftReplenishment } from '../drafts/drafting.service.ts'
+
+let t: TestApp
+let ada: Person
+let anna: Person
+let rinse: Sold
+let addressId: string
+let hood: string
+let twin: string
+const clock = setClock('2026-11-24T08:00:00Z')
+const query = async (text: string, values: unknown[] = []) => (await t.database.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  t = await createTestApp({ clock })
+  ada = await t.person('ada', ['SHOP', 'ADMIN'])
+  anna = await t.person('anna', ['MEMBER'])
+  addressId = await addressOf(t, anna)
+  await topUpBalance(t, anna, 100_000)
+  rinse = await rinseAid(t, ada, 'Rinse')
+  const products = await query(
+    `WITH added AS (INSERT INTO products (code, name_zh, name_en, page_path, model)
+       SELECT 'twin', 'twin', 'twin', page_path, model FROM products WHERE code = 'xwjTft' RETURNING id)
+     SELECT id, (SELECT id FROM products WHERE code = 'xwjTft') AS hood FROM added`,
+  )
+  twin = products[0].id
+  hood = products[0].hood
+  await query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) VALUES ($1, $2, 'consumable', 'rinse_aid')`,
+    [rinse.goodsId, twin],
+  )
+})
+afterAll(() => t.close())
+beforeEach(() =>
+  query('TRUNCATE orders, order_drafts, order_draft_plans CASCADE; DELETE FROM devices; DELETE FROM sites'),
+)
+
+async function machine(productId: string, level: number, siteId: string | null = null): Promise<string> {
+  const id = await rinseMachine(t, anna, { level, at: clock.now(), siteId })
+  await query('UPDATE devices SET product_id = $2 WHERE id = $1', [id, productId])
+  return id
+}
+async function site(name: string): Promise<string> {
+  return (await query('INSERT INTO sites (owner_id, name) VALUES ($1, $2) RETURNING id', [anna.id, name]))[0]
+    .id
+}
+const place = async (more: object = {}) =>
+  (
+    await placeOrder(t, anna, [{ skuId: rinse.skuId, quantity: 1 }], {
+      addressId,
+      expectedFen: 1999,
+      ...more,
+    })
+  ).data.id
+const productOf = async (orderId: string) =>
+  (await query('SELECT product_id AS id FROM order_lines WHERE order_id = $1', [orderId]))[0].id
+
+test('a draft for several devices orders the item that they miss, not one of another product', async () => {
+  await machine(hood, 95)
+  await machine(twin, 8)
+  await machine(twin, 8)
+  await t.call(orders.setDraftPlan, { as: anna, body: { enabled: 1, approver: '', monthlyCap: null } })
+  const run = () => draftReplenishment(t.app.ctx, new AbortController().signal)
+  const [draft] = (await t.call(orders.drafts, { as: anna })).data.list
+  expect(draft).toMatchObject({ device: null, quantity: 2 })
+  const approved = { as: anna, params: { id: draft.id }, body: { expectedFen: 3998 } }
+  const { id } = (await t.call(orders.approveDraft, approved)).data
+  expect(await productOf(id)).toBe(twin)
+  // What is on order covers the devices.
+  await query(`UPDATE order_drafts SET armed = true`)
+  expect(await run()).toBeUndefined()
+  await t.call(orders.pay, { as: anna, params: { id } })
+  const parcel = { carrier: 'SF', tracking: '', lines: null }
+  await t.call(orders.ship, { as: ada, params: { id }, body: parcel })
+  expect(await query('SELECT product_id AS id FROM delivery_lines')).toEqual([{ id: twin }])
+})
+
+test('an order for a site is for a device of it', async () => {
+  const [kitchen, bar] = [await site('Kitchen'), await site('Bar')]
+  await machine(hood, 95, kitchen)
+  await machine(twin, 95, bar)
+  expect(await productOf(await place({ siteId: bar }))).toBe(twin)
+  expect(await productOf(await place({ siteId: kitchen }))).toBe(hood)
+})
+
+test('an order without a site is for what is short, and else for the first product', async () => {
+  await machine(hood, 95)
+  const low = await machine(twin, 8)
+  expect(await productOf(await place())).toBe(hood)
+  await query(
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)
+     VALUES ($1, 'supply:rinse_aid', 'supply', 'minor', $2, $2, $2, '{"consumable": "rinse_aid"}')`,
+    [low, clock.now()],
+  )
+  expect(await productOf(await place())).toBe(twin)
+})
