@@ -37,7 +37,7 @@ export async function addStock(ctx: PersonCtx, form: NewStockItem): Promise<{ id
     await lockStock(tx, ownerId)
     const before = await findItem(tx, ownerId, form)
     if (before && !before.gone) throw new Problem('stockKept')
-    if (before) await restoreItem(tx, before.id, form.minimum)
+    if (before) await restoreItem(tx, ownerId, { ...form, id: before.id }, maxStockItems)
     const at = ctx.clock.now()
     const kept = before?.id ?? (await insertItem(tx, { ownerId, ...thing }, form, at, maxStockItems))
     if (form.count > 0) await moveItem(tx, kept, form.count, movementOf(ctx, 'corrected', ''))
@@ -123,7 +123,7 @@ export async function receiveStock(
     if (productId === null) continue
     const thing = { productId, kind, key, siteId, minimum: 0 }
     const before = await findItem(tx, ownerId, thing)
-    if (before?.gone) await restoreItem(tx, before.id, 0)
+    if (before?.gone) await restoreItem(tx, ownerId, { id: before.id, minimum: 0 }, maxStockItems)
     const known = (await findThing(tx, thing)) ?? { name, number: '' }
     const id = before?.id ?? (await insertItem(tx, { ownerId, ...known }, thing, at, maxStockItems))
     await moveItem(tx, id, quantity, { kind: 'received', by, at, deviceId: null, note })

@@ -42,6 +42,17 @@ export async function findItem(
   return rows[0]
 }
 
+/** Throws `tooManyStockItems` if an owner can keep no other item; removed ones do not count. */
+async function mustHaveRoom(tx: Db, ownerId: string, max: number): Promise<void> {
+  const { kept } = await tx
+    .selectFrom('stock_items')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('owner_id', '=', ownerId)
+    .where('gone', '=', false)
+    .executeTakeFirstOrThrow()
+  if (kept >= max) throw new Problem('tooManyStockItems')
+}
+
 /** Adds a stock item with quantity 0; returns its id. Throws `tooManyStockItems`. Needs `lockStock`. */
 export async function insertItem(
   tx: Db,
@@ -50,12 +61,7 @@ export async function insertItem(
   at: Date,
   max: number,
 ): Promise<string> {
-  const { kept } = await tx
-    .selectFrom('stock_items')
-    .select(sql<number>`count(*)::int`.as('kept'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (kept >= max) throw new Problem('tooManyStockItems')
+  await mustHaveRoom(tx, ownerId, max)
   const { id } = await tx
     .insertInto('stock_items')
     .values({
@@ -76,8 +82,14 @@ export async function insertItem(
   return id
 }
 
-/** Restores a removed item. */
-export async function restoreItem(tx: Db, id: string, minimum: number): Promise<void> {
+/** Restores a removed item of an owner. Throws `tooManyStockItems`. Needs `lockStock`. */
+export async function restoreItem(
+  tx: Db,
+  ownerId: string,
+  { id, minimum }: { id: string; minimum: number },
+  max: number,
+): Promise<void> {
+  await mustHaveRoom(tx, ownerId, max)
   await tx.updateTable('stock_items').set({ gone: false, minimum }).where('id', '=', id).execute()
 }
 
