@@ -23,7 +23,7 @@ import { findSiteOf, pageOfDevice } from './deliveries.reads.ts'
 import { planArrival } from './deliveries.rules.ts'
 import {
   addReceived,
-  insertDelivery,
+  insertOrdered,
   type Locked,
   lockDelivery,
   markEnded,
@@ -54,7 +54,7 @@ export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: st
     lines.push({ ...line, name: thing.name })
   }
   const ordered = { ...form, ...place, lines, by: actor.id, at: clock.now() }
-  const id = await db.transaction().execute((tx) => insertDelivery(tx, ordered, maxOpenDeliveries))
+  const id = await db.transaction().execute((tx) => insertOrdered(tx, ordered, maxOpenDeliveries))
   if (id === undefined) throw new Problem('tooManyDeliveries')
   notify(ctx, { ...place, deviceId: form.deviceId })
   return { id }

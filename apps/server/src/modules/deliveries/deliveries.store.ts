@@ -20,7 +20,7 @@ const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
 })
 
 /** Records an order; undefined if its owner already has `max` open. */
-export async function insertDelivery(tx: Db, order: Ordered, max: number): Promise<string | undefined> {
+export async function insertOrdered(tx: Db, order: Ordered, max: number): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deliveries ${order.ownerId}`}, 0))`.execute(tx)
   const { open } = await tx
     .selectFrom('deliveries')
@@ -28,7 +28,11 @@ export async function insertDelivery(tx: Db, order: Ordered, max: number): Promi
     .where('owner_id', '=', order.ownerId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (open >= max) return undefined
+  return open >= max ? undefined : insertDelivery(tx, order)
+}
+
+/** Records an order, however many are open. */
+export async function insertDelivery(tx: Db, order: Ordered): Promise<string> {
   const { id } = await tx
     .insertInto('deliveries')
     .values({

@@ -1,8 +1,6 @@
 /* A parcel of the shop is a delivery like any other: what arrives is recorded once, here. The module of the order records
    it through these functions, and is told when the owner receives it on the page of deliveries. */
-import { maxOpenDeliveries } from '@limpid/contract/deliveries/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { findThing, receiveStock } from '../../parts/parts.public.ts'
 import type { OwnedSupply, SupplyChoice } from '../cover/cover.reads.ts'
 import {
@@ -38,7 +36,8 @@ declare module '../../../platform/modules/ports.ts' {
 
 /**
  * Records a parcel that was shipped. Its lines are called what they are in the models of the devices, whatever the article is sold as: one
- * thing has one name in deliveries and stock. Returns the delivery and its lines in the given order. Throws `tooManyDeliveries`.
+ * thing has one name in deliveries and stock. The limit of open deliveries does not apply: what the shop ships does not depend on records
+ * that the buyer keeps. Returns the delivery and its lines in the given order.
  */
 export async function addParcel(
   tx: Db,
@@ -47,8 +46,7 @@ export async function addParcel(
   const lines: (typeof parcel.lines)[number][] = []
   for (const line of parcel.lines)
     lines.push({ ...line, name: (await findThing(tx, line))?.name ?? line.name })
-  const id = await insertDelivery(tx, { ...parcel, lines, expectedOn: null, note: '' }, maxOpenDeliveries)
-  if (id === undefined) throw new Problem('tooManyDeliveries')
+  const id = await insertDelivery(tx, { ...parcel, lines, expectedOn: null, note: '' })
   const { carrier, tracking } = parcel
   await markShipped(tx, id, { carrier, tracking, expectedOn: null }, parcel)
   return { id, lineIds: (await openLinesOf(tx, id)).map((line) => line.id) }

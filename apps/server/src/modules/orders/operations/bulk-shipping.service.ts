@@ -49,7 +49,7 @@ async function one(
     const { id } = await ship(ctx, order.id, { carrier, tracking, lines: null })
     return { number, outcome: 'shipped', shipmentId: id }
   } catch (error) {
-    // Changed since it was read, or a limit of the buyer's deliveries.
+    // Changed since it was read.
     if (error instanceof Problem) return refused(number, 'failed')
     throw error
   }

@@ -24,7 +24,7 @@ import { mustSeeOrder } from '../reads/seen.reads.ts'
 import { chosenLines } from './lines.rules.ts'
 import { insertShipment } from './shipping.store.ts'
 
-/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `tooManyDeliveries`. */
+/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`. */
 export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
   await mustSeeOrder(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
