@@ -3,6 +3,8 @@ import { maxStockItems } from '@limpid/contract/parts/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
+import { returnStock } from './returned.ts'
+import { receiveStock } from './stock.service.ts'
 
 let t: TestApp
 let anna: Person
@@ -47,4 +49,20 @@ test('a removed item is restored only while there is room', async () => {
   expect(await add('rinse_aid')).toMatchObject(full)
   await t.database.pool.query(`UPDATE stock_items SET gone = true WHERE key = 'other_1'`)
   expect(await add('salt')).toMatchObject({ status: 200 })
+})
+
+test('receiving and returning wait for each other, in whatever order they name the items', async () => {
+  const moved = { siteId: null, by: null, at: new Date(), note: '', ownerId: anna.id }
+  const things = ['salt', 'rinse_aid'].map((key) => ({
+    ...{ productId, kind: 'consumable' as const, key, name: { zh: key, en: key }, quantity: 1 },
+  }))
+  const receive = () => t.database.db.transaction().execute((tx) => receiveStock(tx, moved, things))
+  const giveBack = () =>
+    t.database.db.transaction().execute(async (tx) => {
+      for (const thing of things.toReversed()) await returnStock(tx, moved, thing)
+    })
+  for (let round = 0; round < 10; round += 1) await receive()
+  await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? receive() : giveBack())))
+  const { rows } = await t.database.pool.query('SELECT sum(count)::int AS count FROM stock_items')
+  expect(rows).toEqual([{ count: 20 }])
 })

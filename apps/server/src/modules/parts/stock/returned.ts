@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/tables.ts'
 import { lockAt, type Thing } from './stock.reads.ts'
-import { type Movement, moveItem } from './stock.store.ts'
+import { lockStock, type Movement, moveItem } from './stock.store.ts'
 
 /**
  * Takes pieces that went back to the shop out of an owner's stock at the place where they were received, within a transaction. What the
@@ -15,6 +15,8 @@ export async function returnStock(
   }: Pick<Movement, 'by' | 'at' | 'note'> & { ownerId: string; siteId: string | null },
   { quantity, ...thing }: Thing & { quantity: number },
 ): Promise<number> {
+  // As in receiving, before any row.
+  await lockStock(tx, ownerId)
   let left = quantity
   for (const item of await lockAt(tx, ownerId, siteId, thing)) {
     const pieces = Math.min(left, item.count)
