@@ -19,18 +19,25 @@ import {
   shipment,
 } from './schemas.ts'
 
-/** Allowed steps of a delivery, and who orders for a device. */
-const underWay = ({ state }: { state: DeliveryState }): boolean =>
-  state !== 'received' && state !== 'cancelled'
+/** `ofShop`: a parcel of a shop order, whose details and end are those of its order. */
+interface DeliveryStatus {
+  state: DeliveryState
+  ofShop: boolean
+}
 
+const underWay = ({ state }: DeliveryStatus): boolean => state !== 'received' && state !== 'cancelled'
+
+/** Allowed steps of a delivery, and who orders for a device. */
 export const deliveryCan = {
   order: partCan.order,
-  ship: ({ state }: { state: DeliveryState }): boolean => state === 'ordered',
-  /** Everything that is open or part of it; also applies to editing. */
+  edit: (delivery: DeliveryStatus): boolean => underWay(delivery) && !delivery.ofShop,
+  ship: ({ state, ofShop }: DeliveryStatus): boolean => state === 'ordered' && !ofShop,
+  /** Everything that is open or part of it. */
   receive: underWay,
-  cancel: (delivery: { state: DeliveryState }): boolean => underWay(delivery) && delivery.state !== 'partial',
+  cancel: (delivery: DeliveryStatus): boolean =>
+    underWay(delivery) && delivery.state !== 'partial' && !delivery.ofShop,
   /** Closes it without waiting for the rest. */
-  close: ({ state }: { state: DeliveryState }): boolean => state === 'partial',
+  close: ({ state, ofShop }: DeliveryStatus): boolean => state === 'partial' && !ofShop,
 }
 
 const thing = {
@@ -47,6 +54,8 @@ const step = z.object({ at: instant, by: z.nullable(z.string()) })
 export const delivery = z.object({
   id,
   state: z.enum(deliveryStates),
+  /** A parcel of a shop order: received here, edited and ended by its order alone. */
+  ofShop: z.boolean(),
   supplier: z.string(),
   orderNumber: z.string(),
   carrier: z.string(),

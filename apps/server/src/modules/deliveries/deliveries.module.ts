@@ -8,7 +8,7 @@ import { supplyConditions } from './troubles/supply.service.ts'
 export const deliveriesModule = defineModule({
   name: 'deliveries',
   menus: deliveriesMenus,
-  needs: { 'deliveries.orders': ['received', 'isParcel', 'listUnshipped'] },
+  needs: { 'deliveries.orders': ['received', 'listParcels', 'listUnshipped'] },
   provides: () => ({
     'devices.conditions': { supply: supplyConditions },
     'parts.onOrder': { count: countOnOrder, covering: listCovered },

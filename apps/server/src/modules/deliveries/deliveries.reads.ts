@@ -11,7 +11,8 @@ import './deliveries.tables.ts'
 
 type Line = Delivery['lines'][number]
 
-interface DeliveryRow extends Omit<Delivery, 'device' | 'lines' | 'ordered' | 'shipped' | 'ended'> {
+interface DeliveryRow
+  extends Omit<Delivery, 'ofShop' | 'device' | 'lines' | 'ordered' | 'shipped' | 'ended'> {
   deviceId: string | null
   deviceName: string
   sn: string
@@ -26,7 +27,7 @@ interface DeliveryRow extends Omit<Delivery, 'device' | 'lines' | 'ordered' | 's
 
 const stepOf = (at: Date | null, by: string | null) => (at ? { at, by } : null)
 
-function deliveryOf(row: DeliveryRow): Delivery {
+function deliveryOf(row: DeliveryRow, ofShop: boolean): Delivery {
   const {
     deviceId,
     deviceName,
@@ -42,6 +43,7 @@ function deliveryOf(row: DeliveryRow): Delivery {
   } = row
   return {
     ...rest,
+    ofShop,
     device: deviceId === null ? null : { id: deviceId, name: deviceName, sn },
     lines,
     ordered: { at: orderedAt, by: orderedBy },
@@ -51,7 +53,7 @@ function deliveryOf(row: DeliveryRow): Delivery {
 }
 
 async function pageWhere(
-  db: Db,
+  { db, ports }: Pick<PersonCtx, 'db' | 'ports'>,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -72,7 +74,11 @@ async function pageWhere(
       LEFT JOIN accounts ob ON ob.id = y.ordered_by LEFT JOIN accounts sb ON sb.id = y.shipped_by
       LEFT JOIN accounts eb ON eb.id = y.ended_by
      WHERE ${condition} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)
-  return { list: rows.map(deliveryOf), total: counted.rows[0]?.total ?? 0 }
+  const parcels = await ports.get('deliveries.orders').listParcels(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { list: rows.map((row) => deliveryOf(row, parcels.has(row.id))), total: counted.rows[0]?.total ?? 0 }
 }
 
 const orders = { orderedAt: sql`y.ordered_at`, expectedOn: sql`y.expected_on`, supplier: sql`y.supplier` }
@@ -90,17 +96,17 @@ export function pageDeliveries(ctx: PersonCtx, query: DeliveryPageQuery): Promis
   }
   const direction = query.descending ? sql`DESC` : sql`ASC`
   const order = sql`${orders[query.sort]} ${direction} NULLS LAST, y.id ${direction}`
-  return pageWhere(ctx.db, sql.join(conditions, sql` AND `), order, query)
+  return pageWhere(ctx, sql.join(conditions, sql` AND `), order, query)
 }
 
 /** A page of the deliveries for a device, limited to those of its owner; latest first. */
 export function pageOfDevice(
-  db: Db,
+  ctx: Pick<PersonCtx, 'db' | 'ports'>,
   device: { id: string; ownerId: string },
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<Delivery>> {
   const condition = sql`y.device_id = ${device.id} AND y.owner_id = ${device.ownerId}`
-  return pageWhere(db, condition, sql`y.ordered_at DESC, y.id DESC`, page)
+  return pageWhere(ctx, condition, sql`y.ordered_at DESC, y.id DESC`, page)
 }
 
 /** The site of a device. */

@@ -40,7 +40,7 @@ export async function listOfDevice(
   deviceId: string,
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<Delivery>> {
-  return pageOfDevice(ctx.db, await openDevice(ctx, deviceId, { tab: 'deliveries' }), page)
+  return pageOfDevice(ctx, await openDevice(ctx, deviceId, { tab: 'deliveries' }), page)
 }
 
 /** Records an order. Throws `notFound` (device, site or item), `notPermitted`, `tooManyDeliveries`. */
@@ -71,9 +71,9 @@ async function placeOf(ctx: PersonCtx, { deviceId, siteId }: NewDelivery) {
   return { ownerId, siteId: siteId ?? (await findSiteOf(ctx.db, deviceId)) }
 }
 
-/** Edits the details of an open delivery. Throws `notFound`, `deliveryEnded`. */
+/** Edits the details of an open delivery. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function changeDelivery(ctx: PersonCtx, id: string, change: DeliveryChange): Promise<null> {
-  return act(ctx, id, deliveryCan.receive, (tx) => updateDelivery(tx, id, change))
+  return act(ctx, id, deliveryCan.edit, (tx) => updateDelivery(tx, id, change))
 }
 
 /** Records that it was shipped. Throws `notFound`, `deliveryEnded`. */
@@ -100,35 +100,28 @@ export function receive(ctx: PersonCtx, id: string, { lines }: Receipt): Promise
 
 /** Closes a partial delivery without waiting for the rest. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function close(ctx: PersonCtx, id: string): Promise<null> {
-  return act(ctx, id, deliveryCan.close, async (tx, _, who) => {
-    await mustBeOwn(ctx, tx, id)
-    await markEnded(tx, id, 'received', who)
-  })
+  return act(ctx, id, deliveryCan.close, (tx, _, who) => markEnded(tx, id, 'received', who))
 }
 
 /** Cancels a delivery of which nothing has arrived. Throws `notFound`, `deliveryEnded`, `deliveryOfShop`. */
 export function cancel(ctx: PersonCtx, id: string): Promise<null> {
-  return act(ctx, id, deliveryCan.cancel, async (tx, _, who) => {
-    await mustBeOwn(ctx, tx, id)
-    await markEnded(tx, id, 'cancelled', who)
-  })
-}
-
-/** A parcel of the shop ends with its order alone. Throws `deliveryOfShop`. */
-async function mustBeOwn(ctx: PersonCtx, tx: Db, id: string): Promise<void> {
-  if (await ctx.ports.get('deliveries.orders').isParcel(tx, id)) throw new Problem('deliveryOfShop')
+  return act(ctx, id, deliveryCan.cancel, (tx, _, who) => markEnded(tx, id, 'cancelled', who))
 }
 
 async function act(
   ctx: PersonCtx,
   id: string,
-  may: (delivery: Locked) => boolean,
+  may: (delivery: Pick<Delivery, 'state' | 'ofShop'>) => boolean,
   work: (tx: Db, delivery: Locked, who: { by: string; at: Date }) => Promise<void>,
 ): Promise<null> {
   const delivery = await ctx.db.transaction().execute(async (tx) => {
     const found = await lockDelivery(tx, id)
     if (!found || !(await actsFor({ ...ctx, db: tx }, found.ownerId))) throw new Problem('notFound')
-    if (!may(found)) throw new Problem('deliveryEnded')
+    const ofShop = (await ctx.ports.get('deliveries.orders').listParcels(tx, [id])).has(id)
+    if (!may({ ...found, ofShop })) {
+      const allowedOutsideShop = may({ ...found, ofShop: false })
+      throw new Problem(ofShop && allowedOutsideShop ? 'deliveryOfShop' : 'deliveryEnded')
+    }
     await work(tx, found, { by: ctx.actor.id, at: ctx.clock.now() })
     return found
   })

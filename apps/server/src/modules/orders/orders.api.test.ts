@@ -213,9 +213,14 @@ test('a parcel received on the page of deliveries is received in its order, and 
   await ship(id)
   const [record] = (await t.call(deliveries.page, { as: anna })).data.list
   const params = { id: record.id }
-  expect(await t.call(deliveries.cancel, { as: anna, params })).toMatchObject(conflict)
+  expect(record).toMatchObject({ ofShop: true })
+  const ofShop = { ...conflict, msg: '这是商城订单的包裹，只能在订单中处理' }
+  expect(await t.call(deliveries.cancel, { as: anna, params })).toMatchObject(ofShop)
+  const body = { supplier: 'Other', orderNumber: '1', carrier: '', tracking: '', expectedOn: null, note: '' }
+  expect(await t.call(deliveries.update, { as: anna, params, body })).toMatchObject(ofShop)
   const lines = [{ id: record.lines[0].id, quantity: 1 }]
   await t.call(deliveries.receive, { as: anna, params, body: { lines } })
+  expect(await t.call(deliveries.close, { as: anna, params })).toMatchObject(ofShop)
   expect((await get(id)).lines).toMatchObject([{ received: 1 }, { received: 0 }])
   await t.call(deliveries.receive, { as: anna, params })
   expect(await get(id)).toMatchObject({ received: 2, state: 'open' })

@@ -8,7 +8,8 @@ import { createPaymentCheckLimit } from './online/check-limits.ts'
 import { firstCheckMs } from './online/checking.rules.ts'
 import { checkAttempts, deleteOldNotifications } from './online/checking.service.ts'
 import { receiveOverdue } from './operations/overdue.service.ts'
-import { isParcel, receivedElsewhere } from './operations/receiving.service.ts'
+import { receivedElsewhere } from './operations/receiving.service.ts'
+import { listParcels } from './operations/shipping.store.ts'
 import { expireUnpaidOrders } from './orders.jobs.ts'
 import { ordersListeners, ordersTopic } from './orders.listeners.ts'
 import { ordersRoutes } from './orders.routes.ts'
@@ -21,7 +22,7 @@ export const ordersModule = defineModule({
   provides: ({ ctx }) => ({
     'deliveries.orders': {
       received: (tx, deliveryId, lines, who) => receivedElsewhere(ctx, tx, deliveryId, lines, who),
-      isParcel,
+      listParcels,
       listUnshipped,
     },
     'orders.channels': createPayChannels(ctx),

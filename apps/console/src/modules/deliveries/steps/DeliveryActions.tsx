@@ -19,7 +19,7 @@ interface DeliveryActionsProps {
   onEdit: () => void
 }
 
-/** Actions for an open delivery: mark as shipped, receive, edit or cancel. */
+/** Actions for an open delivery: mark as shipped, receive, edit or cancel. A parcel of the shop is only received here. */
 export function DeliveryActions({ delivery, onReceive, onShip, onEdit }: DeliveryActionsProps) {
   const t = useWords(deliveryWords)
   const common = useWords(kitWords)
@@ -33,52 +33,54 @@ export function DeliveryActions({ delivery, onReceive, onShip, onEdit }: Deliver
       <Button variant="default" size="compact-sm" aria-label={t.receiveOf(called)} onClick={onReceive}>
         {t.receive}
       </Button>
-      <DropMenu
-        side="bottom-end"
-        button={(button) => (
-          <ActionIcon
-            {...button}
-            variant="subtle"
-            aria-label={t.more(called)}
-            loading={drop.isPending || end.isPending}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      >
-        {deliveryCan.ship(delivery) ? <ActionEntry onClick={onShip}>{t.shipTitle}</ActionEntry> : null}
-        <ActionEntry onClick={onEdit}>{common.edit}</ActionEntry>
-        {deliveryCan.close(delivery) ? (
-          <ActionEntry
-            onClick={() =>
-              confirmAction({
-                title: t.closeTitle,
-                text: t.closeAsk,
-                action: t.closeEntry,
-                danger: true,
-                onConfirm: () => end.mutate(),
-              })
-            }
-          >
-            {t.closeEntry}
-          </ActionEntry>
-        ) : null}
-        {deliveryCan.cancel(delivery) ? (
-          <ActionEntry
-            onClick={() =>
-              confirmAction({
-                title: t.cancelTitle,
-                text: t.cancelAsk,
-                action: t.cancelEntry,
-                danger: true,
-                onConfirm: () => drop.mutate(),
-              })
-            }
-          >
-            {t.cancelEntry}
-          </ActionEntry>
-        ) : null}
-      </DropMenu>
+      {deliveryCan.edit(delivery) ? (
+        <DropMenu
+          side="bottom-end"
+          button={(button) => (
+            <ActionIcon
+              {...button}
+              variant="subtle"
+              aria-label={t.more(called)}
+              loading={drop.isPending || end.isPending}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        >
+          {deliveryCan.ship(delivery) ? <ActionEntry onClick={onShip}>{t.shipTitle}</ActionEntry> : null}
+          <ActionEntry onClick={onEdit}>{common.edit}</ActionEntry>
+          {deliveryCan.close(delivery) ? (
+            <ActionEntry
+              onClick={() =>
+                confirmAction({
+                  title: t.closeTitle,
+                  text: t.closeAsk,
+                  action: t.closeEntry,
+                  danger: true,
+                  onConfirm: () => end.mutate(),
+                })
+              }
+            >
+              {t.closeEntry}
+            </ActionEntry>
+          ) : null}
+          {deliveryCan.cancel(delivery) ? (
+            <ActionEntry
+              onClick={() =>
+                confirmAction({
+                  title: t.cancelTitle,
+                  text: t.cancelAsk,
+                  action: t.cancelEntry,
+                  danger: true,
+                  onConfirm: () => drop.mutate(),
+                })
+              }
+            >
+              {t.cancelEntry}
+            </ActionEntry>
+          ) : null}
+        </DropMenu>
+      ) : null}
     </span>
   )
 }

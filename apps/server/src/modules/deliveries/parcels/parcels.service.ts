@@ -22,8 +22,8 @@ interface ParcelOrders {
     lines: readonly { id: string; quantity: number }[],
     who: { by: string; at: Date },
   ): Promise<void>
-  /** Whether the delivery is a parcel of an order. */
-  isParcel(tx: Db, deliveryId: string): Promise<boolean>
+  /** Which of these deliveries are parcels of an order. */
+  listParcels(db: Db, deliveryIds: readonly string[]): Promise<ReadonlySet<string>>
   /** What these owners have ordered, paid or not, and is in no parcel yet. */
   listUnshipped(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]>
 }

@@ -78,11 +78,6 @@ export async function receivedElsewhere(
     await count(tx, settings, { orderId, shipmentId, lines }, { what: 'received', ...who })
 }
 
-/** Whether a delivery is a parcel of an order. */
-export async function isParcel(tx: Db, deliveryId: string): Promise<boolean> {
-  return (await findShipmentOfDelivery(tx, deliveryId)) !== undefined
-}
-
 async function count(
   tx: Db,
   settings: Settings,

@@ -51,6 +51,17 @@ export function findShipmentOfDelivery(db: Db, deliveryId: string) {
     .executeTakeFirst()
 }
 
+/** Which of these deliveries are parcels of an order. */
+export async function listParcels(db: Db, deliveryIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (deliveryIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('shipments')
+    .select('delivery_id as id')
+    .where('delivery_id', 'in', deliveryIds)
+    .execute()
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
 export interface ParcelLine {
   lineId: string
   deliveryLineId: string | null
