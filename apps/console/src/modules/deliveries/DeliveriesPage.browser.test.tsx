@@ -1,4 +1,4 @@
-import { deliveries, delivery } from '@limpid/contract/deliveries/deliveries'
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerEverything } from '../../../testing/answerEverything.ts'
@@ -26,17 +26,4 @@ test('a link to one delivery shows it alone, until all are requested', async () 
   await all.click()
   await eventually(() => asked.at(-1)).toBe(undefined)
   await expect.element(all).not.toBeInTheDocument()
-})
-
-test('a parcel of the shop can be received, and is changed in its order alone', async () => {
-  const open = sampleOf(delivery)
-  const list = [
-    { ...open, id: '7', state: 'shipped' as const, ofShop: true, supplier: '商城', orderNumber: 'S7' },
-    { ...open, id: '8', state: 'shipped' as const, ofShop: false, supplier: '其他', orderNumber: 'A8' },
-  ]
-  answer(deliveries.page, () => ({ list, total: 2 }))
-  mountAlone(() => <DeliveriesPage />)
-  await expectVisible(page.getByRole('button', { name: '其他 A8' }).first())
-  expect(page.getByRole('button', { name: /S7/ }).all().length).toBe(1)
-  expect(page.getByRole('button', { name: /A8/ }).all().length).toBe(2)
 })
