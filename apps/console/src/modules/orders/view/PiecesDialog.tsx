@@ -30,13 +30,14 @@ const openOf = (act: PiecesDialogProps['act'], { quantity, shipped, received, re
 export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDialogProps) {
   const t = useWords(orderWords)
   const language = useLanguage()
-  const open = lines.filter((line) => openOf(act, line) > 0)
+  const open = useMemo(() => lines.filter((line) => openOf(act, line) > 0), [lines, act])
   const schema = useMemo(
     () =>
       z.object({
+        // By line: the lines may change while the dialog is open. An emptied field is none.
         counts: z
-          .array(z.number())
-          .check(z.refine((counts) => counts.some((count) => count > 0), t.nothingChosen)),
+          .record(z.string(), z.catch(z.number(), 0))
+          .check(z.refine((counts) => open.some(({ id }) => (counts[id] ?? 0) > 0), t.nothingChosen)),
         carrier: z.string(),
         tracking: z.string(),
         reason: z.string().check(
@@ -44,10 +45,10 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
           z.refine((text) => act === 'ship' || text !== '', t.reasonMissing),
         ),
       }),
-    [t, act],
+    [t, act, open],
   )
   const initialValues = {
-    counts: open.map((line) => (act === 'ship' ? openOf(act, line) : 0)),
+    counts: Object.fromEntries(open.map((line) => [line.id, act === 'ship' ? openOf(act, line) : 0])),
     carrier: '',
     tracking: '',
     reason: '',
@@ -60,9 +61,10 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
         submit={({ counts, ...texts }) =>
           submit({
             ...texts,
-            lines: open.flatMap(({ id }, at) =>
-              (counts[at] ?? 0) > 0 ? [{ lineId: id, quantity: counts[at] ?? 0 }] : [],
-            ),
+            lines: open.flatMap(({ id }) => {
+              const quantity = counts[id] ?? 0
+              return quantity > 0 ? [{ lineId: id, quantity }] : []
+            }),
           })
         }
         onDone={onClose}
@@ -80,7 +82,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
                   min={0}
                   max={openOf(act, line)}
                   allowDecimal={false}
-                  {...form.getInputProps(`counts.${at}`)}
+                  {...form.getInputProps(`counts.${line.id}`)}
                   {...(at === 0 && { error: form.errors['counts'] })}
                 />
               )
