@@ -68,6 +68,7 @@ export const orderKeys = [
   reads.paymentNotifications.key,
   reads.bankLines.key,
   reads.invoices.key,
+  reads.invoice.key,
   reads.myInvoices.key,
 ]
 

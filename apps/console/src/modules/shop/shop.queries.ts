@@ -32,6 +32,12 @@ export function quoteQuery(query: Partial<QuoteQuery>) {
 }
 
 /** Everything that shows prices and stock. */
-export const shopKeys = [reads.page.key, reads.article.key, reads.cart.key, reads.quote.key]
+export const shopKeys = [
+  reads.page.key,
+  reads.forMyDevices.key,
+  reads.article.key,
+  reads.cart.key,
+  reads.quote.key,
+]
 
 export const cartPath = '/shop/cart'

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { articleQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
+import { useShopNews } from '../useShopNews.ts'
 import { AddToCart } from './AddToCart.tsx'
 import { AttributesCard, FitsCard, VariantsCard } from './ArticleCards.tsx'
 import classes from './article.module.css'
@@ -21,6 +22,7 @@ export default function ArticlePage() {
   const { id = '' } = useParams()
   const t = useWords(shopWords)
   const language = useLanguage()
+  useShopNews()
   const { data, error, refetch } = useEarlyQuery({ ...articleQuery(id), meta: { shown: 'page' } })
   const name = data ? localise({ zh: data.name, en: data.nameEn }, language) : t.article
   usePageTitle(data ? name : undefined)

@@ -21,6 +21,7 @@ import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { articlePath } from '../articlePath.ts'
 import { cartPath, needsQuery, offersQuery, shopCategoriesQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
+import { useShopNews } from '../useShopNews.ts'
 import { NeedsCard } from './NeedsCard.tsx'
 import { useOfferColumns } from './useOfferColumns.tsx'
 
@@ -32,6 +33,7 @@ export default function ShopPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const list = useList(fields)
+  useShopNews()
   const { data: categories = [] } = useQuery(shopCategoriesQuery)
   const {
     data: needs,

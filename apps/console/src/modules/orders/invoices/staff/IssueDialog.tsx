@@ -34,7 +34,6 @@ export function IssueDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose
       initialValues={{ issuedNumber: '', issuedOn: today(), link: '' }}
       schema={useMemo(() => fields(t), [t])}
       submit={(body) => orderCalls.issueInvoice({ params: { id: invoice.id }, body })}
-      fieldOf={{ A0400: 'issuedNumber' }}
     >
       {(form) => (
         <>
