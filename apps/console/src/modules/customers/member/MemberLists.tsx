@@ -27,9 +27,10 @@ import {
 } from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
 
-const fields = listFields({ sorts: ['at'] as const, filters: {} })
+const entryFields = listFields({ prefix: 'entry' })
+const couponFields = listFields({ prefix: 'coupon' })
 const pointFields = listFields({ prefix: 'point' })
-const orderFields = listFields({ sorts: ['placedAt', 'total'] as const, descending: true, filters: {} })
+const orderFields = listFields({ sorts: ['placedAt', 'total'] as const, descending: true, prefix: 'order' })
 
 /** The orders of a member. */
 export function MemberOrders({ id }: { id: string }) {
@@ -59,13 +60,12 @@ function useStaffOrderPath() {
 /** The balance entries of a member. */
 export function MemberEntries({ id }: { id: string }) {
   const t = useWords(customerWords)
-  const list = useList(fields)
-  const { pageNum, pageSize } = list.page
+  const list = useList(entryFields)
   return (
     <ResourceTable
       label={t.balance}
       columns={useEntryColumns(useStaffOrderPath())}
-      query={memberEntriesQuery(id, { pageNum, pageSize })}
+      query={memberEntriesQuery(id, list.page)}
       list={list}
       rowKey={(entry) => entry.id}
       choiceName="member-entries"
@@ -95,8 +95,7 @@ export function MemberPoints({ id }: { id: string }) {
 export function MemberCoupons({ id }: { id: string }) {
   const t = useWords(customerWords)
   const language = useLanguage()
-  const list = useList(fields)
-  const { pageNum, pageSize } = list.page
+  const list = useList(couponFields)
   const columns: ResourceColumn<MemberCoupon>[] = [
     {
       id: 'coupon',
@@ -113,7 +112,7 @@ export function MemberCoupons({ id }: { id: string }) {
     <ResourceTable
       label={t.coupons}
       columns={columns}
-      query={memberCouponsQuery(id, { pageNum, pageSize })}
+      query={memberCouponsQuery(id, list.page)}
       list={list}
       rowKey={(coupon) => coupon.id}
       choiceName="member-coupons"
