@@ -1,8 +1,10 @@
+import type { SkuRow } from '@limpid/contract/goods/schemas'
 import { localise } from '@limpid/contract/kernel/words'
 import { ActionIcon } from '@mantine/core'
 import { IconBox, IconPackages } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
@@ -26,6 +28,8 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
   const t = useWords(goodsWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const edits = useCan()(['mall:goods:edit'])
+  const open = ({ goods }: SkuRow) => void navigate(goodsPath(goods.id))
   const columns = useSkuColumns()
   return (
     <ResourceTable
@@ -35,7 +39,7 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
       query={skuPageQuery({ ...list.page, ...filterOf(list.filters) })}
       list={list}
       rowKey={({ id }) => id}
-      onOpen={({ goods }) => void navigate(goodsPath(goods.id))}
+      {...(edits && { onOpen: open })}
       actions={({ goods }) => (
         <ActionIcon
           variant="subtle"

@@ -12,11 +12,11 @@ interface SkuNameProps {
 /** A variant: its article, which leads to its page, with spec and code. */
 export function SkuName({ sku: { goodsId, code, name, spec } }: SkuNameProps) {
   const language = useLanguage()
-  const sees = useCan()(['mall:goods:list'])
+  const edits = useCan()(['mall:goods:list', 'mall:goods:edit'])
   const text = localise(name, language)
   return (
     <>
-      {goodsId && sees ? <Link to={goodsPath(goodsId)}>{text}</Link> : text}
+      {goodsId && edits ? <Link to={goodsPath(goodsId)}>{text}</Link> : text}
       <small>{[localise(spec, language), code].filter((part) => part !== '').join(' · ')}</small>
     </>
   )
