@@ -34,6 +34,8 @@ export interface ResourceFormProps<Values extends Record<string, unknown>, Body,
   beside?: ReactNode
   /** Nothing to send yet. */
   disabled?: boolean
+  /** Something that is no field of the form, such as a chosen picture, was changed. */
+  dirty?: boolean
   children: (form: ResourceFormFields<Values>) => ReactNode
 }
 
@@ -66,7 +68,7 @@ export function ResourceForm<Values extends Record<string, unknown>, Body, Reply
   })
   const isPlaced = send.error instanceof CallProblem && send.error.code in fieldOf
   const element = useFirstField()
-  const dirty = form.isDirty()
+  const dirty = form.isDirty() || (props.dirty ?? false)
   const idle = dirty ? 'dirty' : 'free'
   const hold = send.isPending ? 'busy' : idle
   useEffect(() => {

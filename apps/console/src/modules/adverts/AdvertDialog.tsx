@@ -53,6 +53,7 @@ function Fields({ advert, onClose }: { advert: Advert | undefined; onClose: () =
       initialValues={initialValues}
       schema={useMemo(() => advertFields(t), [t])}
       submit={save}
+      dirty={file !== undefined}
       onDone={() => {
         toastDone(saved)
         onClose()

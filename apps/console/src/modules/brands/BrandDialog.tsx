@@ -67,6 +67,7 @@ function BrandFields({ brand, onClose }: { brand: Brand | undefined; onClose: ()
       initialValues={initialValues}
       schema={useMemo(() => brandFields(t), [t])}
       submit={save}
+      dirty={logo !== 'keep'}
       onDone={() => {
         toastDone(saved)
         onClose()

@@ -87,6 +87,7 @@ function CategoryFields({ values, category, tree, onClose }: CategoryFieldsProps
       initialValues={values}
       schema={useMemo(() => categoryFields(t), [t])}
       submit={save}
+      dirty={icon !== 'keep'}
       onDone={() => {
         toastDone(saved)
         onClose()
