@@ -18,7 +18,7 @@ export const goodsLabels = {
   skus: { zh: 'SKU', en: 'Variants' },
   goods: { zh: '商品', en: 'Goods' },
   cells: { zh: '单元格', en: 'Cells' },
-  seen: { zh: '预览标识', en: 'Preview' },
+  seen: { zh: '版本标识', en: 'Version' },
   'goods.change': { zh: '修改内容', en: 'Change' },
   'goods.movement': { zh: '库存变动', en: 'Stock movement' },
   price: { zh: '价格', en: 'Price' },

@@ -61,6 +61,14 @@ export const goodsProblems = {
       en: 'The goods have changed since the preview. Preview again.',
     },
   },
+  goodsSavedMeanwhile: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '商品已被他人修改，本次未保存。请刷新页面，已填写的内容会保留为草稿',
+      en: 'Somebody else changed this article, so nothing was saved. Reload the page: your input is kept as a draft.',
+    },
+  },
   goodsColumnsMissing: {
     code: 'A0400',
     status: 400,

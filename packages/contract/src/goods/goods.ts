@@ -12,6 +12,7 @@ import {
   goodsDetail,
   goodsForm,
   goodsRow,
+  goodsUpdate,
   maxGoodsPictureBytes,
   maxGoodsPictures,
   skuRow,
@@ -102,7 +103,7 @@ export const goods = endpoints({
     },
     audit: { zh: '编辑商品', en: 'Edited goods' },
     params: idParams,
-    body: goodsForm,
+    body: goodsUpdate,
     reply: noContent,
   },
   setOnSale: {

@@ -131,6 +131,10 @@ export const goodsForm = z
   .check(rule(faultsOfSkus), rule(faultsOfSale))
 export type GoodsForm = z.output<typeof goodsForm>
 
+/** A changed article, and the version its form began with: what others have changed since is never overwritten. */
+export const goodsUpdate = z.safeExtend(goodsForm, { seen: z.optional(z.string().check(z.maxLength(64))) })
+export type GoodsUpdate = z.output<typeof goodsUpdate>
+
 export const sku = z.object({
   id,
   code: z.string(),
@@ -165,6 +169,8 @@ export const goodsDetail = z.object({
   saleFrom: z.nullable(instant),
   saleUntil: z.nullable(instant),
   pictures: z.array(goodsPicture),
+  /** Version of what the form edits; stock is not part of it. */
+  seen: z.string(),
 })
 export type GoodsDetail = z.output<typeof goodsDetail>
 

@@ -187,6 +187,24 @@ describe('adding (goods.create, goods.get)', () => {
 })
 
 describe('changing (goods.update)', () => {
+  test('never overwrites what somebody else changed meanwhile; stock that moves is no change', async () => {
+    const id = await made('洗涤剂', 'D-1')
+    const { seen, skus } = await get(id)
+    const [{ id: skuId }] = skus
+    const kept = (more: object) => ({
+      ...formOf('洗涤剂', 'D-1', more),
+      skus: [{ id: skuId, code: 'D-1', values: [], price: 1990, lowStock: 2 }],
+    })
+    const body = { reason: 'receipt', quantity: 3 }
+    expect(await t.call(goods.moveStock, { as: ada, params: { id: skuId }, body })).toMatchObject(done)
+    expect(await update(id, { ...kept({ unit: '桶' }), seen })).toMatchObject(done)
+    expect(await update(id, { ...kept({ unit: '袋' }), seen })).toMatchObject({ status: 409, code: 'A0400' })
+    expect(await get(id)).toMatchObject({ unit: '桶' })
+    const { seen: after } = await get(id)
+    await t.call(goods.setOnSale, { as: ada, params: { ids: id }, body: { onSale: 1 } })
+    expect(await update(id, { ...kept({ unit: '袋' }), seen: after })).toMatchObject({ status: 409 })
+  })
+
   const two = (first: object, second: object) => ({
     specs: size('1 kg', '5 kg'),
     skus: [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { GoodsFilter } from '@limpid/contract/goods/filter'
 import type { GoodsPageQuery } from '@limpid/contract/goods/goods'
 import type { GoodsDetail, GoodsRow } from '@limpid/contract/goods/schemas'
@@ -64,7 +65,7 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<GoodsRow[]> {
 }
 
 /** One article with everything that its form shows. Throws `notFound`. */
-export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDetail> {
+export async function getGoods({ db }: Pick<PersonCtx, 'db'>, id: string): Promise<GoodsDetail> {
   const found = await db
     .selectFrom('goods as g')
     .innerJoin('categories as c', 'c.id', 'g.category_id')
@@ -112,7 +113,7 @@ export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDeta
       .orderBy('sort')
       .execute(),
   ])
-  return {
+  const article = {
     id: found.id,
     name: found.name,
     nameEn: found.name_en,
@@ -131,4 +132,16 @@ export async function getGoods({ db }: PersonCtx, id: string): Promise<GoodsDeta
     saleUntil: found.sale_until,
     pictures: pictures.map((picture) => ({ id: picture.id, webp: pictureText(picture.webp) })),
   }
+  return { ...article, seen: versionOf(article) }
+}
+
+/** Names what the form of an article edits: equal as long as nobody changes that. Stock moves and names of its category or brand are not part of it. */
+function versionOf({ category, brand, skus, pictures, ...edited }: Omit<GoodsDetail, 'seen'>): string {
+  const version = {
+    ...edited,
+    places: [category.id, brand.id],
+    skus: skus.map(({ stock: _, ...sku }) => sku),
+    pictures: pictures.map(({ id }) => id),
+  }
+  return createHash('sha256').update(JSON.stringify(version)).digest('hex')
 }

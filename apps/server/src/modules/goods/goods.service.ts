@@ -1,6 +1,11 @@
 /* An article is saved with its variants in one transaction. A variant keeps its id, stock and ledger as long as the
    form names it; one that it does not name is deleted, and its ledger keeps its code. */
-import { type GoodsForm, maxGoodsPictures, type SkuForm } from '@limpid/contract/goods/schemas'
+import {
+  type GoodsForm,
+  type GoodsUpdate,
+  maxGoodsPictures,
+  type SkuForm,
+} from '@limpid/contract/goods/schemas'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fittedPictures } from '../../platform/files/pictures.ts'
@@ -9,6 +14,7 @@ import { cleanMarkup } from '../agreements/agreements.public.ts'
 import { toPinyin } from '../devices/devices.public.ts'
 import { allFitsExist } from './choices.reads.ts'
 import type {} from './goods.events.ts'
+import { getGoods } from './goods.reads.ts'
 import {
   deleteGoods,
   insertGoods,
@@ -35,11 +41,19 @@ export async function addGoods(ctx: PersonCtx, form: GoodsForm): Promise<{ id: s
   })
 }
 
-/** Changes an article. Throws `notFound`, `goodsPlaceUnknown`, `goodsReserved`, `fitUnknown`, `skuCodeTaken`, `skuUnknown`. */
-export async function changeGoods(ctx: PersonCtx, id: string, form: GoodsForm): Promise<null> {
+/**
+ * Changes an article. Throws `notFound`, `goodsSavedMeanwhile`, `goodsPlaceUnknown`, `goodsReserved`, `fitUnknown`, `skuCodeTaken`,
+ * `skuUnknown`.
+ */
+export async function changeGoods(ctx: PersonCtx, id: string, { seen, ...form }: GoodsUpdate): Promise<null> {
   const saved = await savedForm(ctx, form)
   return change(ctx, async (tx) => {
-    if (!(await updateGoods(tx, id, saved))) throw new Problem('notFound')
+    if (!(await lockGoods(tx, id))) throw new Problem('notFound')
+    // Prices change without a lock of their article.
+    await lockReserved(tx, [id])
+    if (seen !== undefined && (await getGoods({ db: tx }, id)).seen !== seen)
+      throw new Problem('goodsSavedMeanwhile')
+    await updateGoods(tx, id, saved)
     await saveBelow(tx, ctx, id, saved)
     return null
   })

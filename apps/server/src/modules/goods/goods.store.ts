@@ -41,15 +41,9 @@ export async function insertGoods(tx: Db, goods: GoodsToSave): Promise<string> {
   return id
 }
 
-/** Changes an article, and returns whether there is one; throws `goodsPlaceUnknown`. */
-export async function updateGoods(tx: Db, id: string, goods: GoodsToSave): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('goods')
-    .set(columnsOf(goods))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-    .catch(placeUnknown)
-  return numUpdatedRows > 0n
+/** Changes an article; throws `goodsPlaceUnknown`. */
+export async function updateGoods(tx: Db, id: string, goods: GoodsToSave): Promise<void> {
+  await tx.updateTable('goods').set(columnsOf(goods)).where('id', '=', id).execute().catch(placeUnknown)
 }
 
 /** Replaces what an article fits; throws `fitUnknown`. */

@@ -75,6 +75,7 @@ export function GoodsForm({ goods, choices }: GoodsFormProps) {
       <ResourceForm
         initialValues={initial}
         schema={schema}
+        dirty={String(pictures.map(({ key }) => key)) !== String((goods?.pictures ?? []).map(({ id }) => id))}
         {...(!isSaved && { submitLabel: t.next })}
         reveal={reveal}
         beside={
@@ -134,7 +135,9 @@ function useSave(goods: GoodsDetail | undefined, pictures: readonly PictureLine[
   return async (body: GoodsBody) => {
     const now = JSON.stringify(body)
     if (written.current !== now) {
-      if (id.current) await goodsCalls.update({ params: { id: id.current }, body })
+      // After the first write, what is stored is of this form.
+      const seen = written.current === '' && goods ? { seen: goods.seen } : {}
+      if (id.current) await goodsCalls.update({ params: { id: id.current }, body: { ...body, ...seen } })
       else id.current = (await goodsCalls.create({ body })).id
       written.current = now
     }

@@ -18,6 +18,10 @@ export const goodsFormWords = defineWords({
     zh: '已恢复上次未保存的内容；未上传的图片需重新选择。',
     en: 'Restored your unsaved input. Pictures that were not uploaded must be chosen again.',
   },
+  draftOutdated: {
+    zh: '已恢复上次未保存的内容，但商品在此期间被他人修改；保存会覆盖这些修改，放弃草稿可查看最新内容。',
+    en: 'Restored your unsaved input, but somebody else changed this article meanwhile. Saving overwrites that; discard the draft to see what is stored now.',
+  },
   discardDraft: { zh: '放弃草稿', en: 'Discard draft' },
   previous: { zh: '上一步', en: 'Previous' },
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { Callout } from '../../../../ui/status/Callout.tsx'
 import { goodsFormWords } from '../form.words.ts'
 import type { GoodsValues } from '../goodsValues.ts'
-import { type DraftSlot, type GoodsDraft, writeDraft } from './goodsDraft.ts'
+import { type DraftSlot, type FoundDraft, writeDraft } from './goodsDraft.ts'
 
 interface DraftRestoreProps {
   form: ResourceFormFields<GoodsValues>
@@ -14,7 +14,7 @@ interface DraftRestoreProps {
   initial: GoodsValues
   slot: DraftSlot
   /** What was stored when the page opened. */
-  draft: GoodsDraft | undefined
+  draft: FoundDraft | undefined
   onDiscard: () => void
 }
 
@@ -41,8 +41,12 @@ export function DraftRestore({ form, step, initial, slot, draft, onDiscard }: Dr
     onDiscard()
   }
   return (
-    <Callout tone="info" role="status" icon={<IconHistory size={18} aria-hidden />}>
-      {t.draftRestored}{' '}
+    <Callout
+      tone={draft?.isOutdated ? 'warn' : 'info'}
+      role="status"
+      icon={<IconHistory size={18} aria-hidden />}
+    >
+      {draft?.isOutdated ? t.draftOutdated : t.draftRestored}{' '}
       <Button size="compact-sm" variant="default" onClick={discard}>
         {t.discardDraft}
       </Button>

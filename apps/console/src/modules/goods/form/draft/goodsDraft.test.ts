@@ -17,10 +17,16 @@ beforeEach(() => {
 
 test('a draft is restored for its account', () => {
   writeDraft(slot, draft)
-  expect(readDraft(slot)).toEqual(draft)
+  expect(readDraft(slot)).toEqual({ ...draft, isOutdated: false })
   expect(readDraft(draftSlot('8', undefined))).toBeUndefined()
   writeDraft(slot, undefined)
   expect(readDraft(slot)).toBeUndefined()
+})
+
+test('a draft of an article that changed meanwhile is offered as outdated', () => {
+  writeDraft({ ...slot, basedOn: 'a' }, draft)
+  expect(readDraft({ ...slot, basedOn: 'a' })).toMatchObject({ isOutdated: false })
+  expect(readDraft({ ...slot, basedOn: 'b' })).toEqual({ ...draft, isOutdated: true })
 })
 
 test('a draft of a console whose form had other fields is left alone', () => {

@@ -7,7 +7,12 @@ export interface GoodsDraft {
   values: GoodsValues
 }
 
-/** Where the draft of an account is stored in this browser tab, and the stored article it began with. */
+/** A draft as it was found: `isOutdated` if the article was changed after the draft was begun. */
+export interface FoundDraft extends GoodsDraft {
+  isOutdated: boolean
+}
+
+/** Where the draft of an account is stored in this browser tab, and the version of the article it began with. */
 export interface DraftSlot {
   key: string
   basedOn: string
@@ -21,17 +26,17 @@ interface StoredDraft extends GoodsDraft {
 
 export const draftSlot = (account: string, goods: GoodsDetail | undefined): DraftSlot => ({
   key: `goods.draft.${account}.${goods?.id ?? 'new'}`,
-  basedOn: JSON.stringify(goods ?? null),
+  basedOn: goods?.seen ?? '',
 })
 
 const fieldsNow = () => Object.keys(newGoods()).toSorted().join(' ')
 
-/** The draft of this browser tab; undefined if there is none, or if the article or the form has changed since. */
-export function readDraft({ key, basedOn }: DraftSlot): GoodsDraft | undefined {
+/** The draft of this browser tab; undefined if there is none, or if the form has other fields since. */
+export function readDraft({ key, basedOn }: DraftSlot): FoundDraft | undefined {
   try {
     const stored: StoredDraft | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (stored?.basedOn !== basedOn || stored.fields !== fieldsNow()) return undefined
-    return { step: stored.step, values: stored.values }
+    if (stored?.fields !== fieldsNow()) return undefined
+    return { step: stored.step, values: stored.values, isOutdated: stored.basedOn !== basedOn }
   } catch {
     return undefined
   }
