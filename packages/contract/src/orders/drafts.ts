@@ -56,7 +56,7 @@ export const approvalObstacle = ({
   total,
 }: Pick<OrderDraft, 'mayDecide' | 'available' | 'left' | 'total'>) => {
   if (!mayDecide) return 'draftOfApprover' as const
-  if (!available) return 'piecesSoldOut' as const
+  if (!available) return 'draftSoldOut' as const
   return left !== null && total > left ? ('draftCapExceeded' as const) : undefined
 }
 

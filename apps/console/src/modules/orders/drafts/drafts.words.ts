@@ -35,7 +35,7 @@ export const draftWords = defineWords({
     en: 'Dismissed. A new draft is created once the level has recovered.',
   },
   draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can approve or dismiss it' },
-  piecesSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
+  draftSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {
     zh: (name: string) => `已下单，${name} 已收到付款提醒`,

@@ -1,5 +1,6 @@
 /* Levels and forecasts become drafts, priced by what the shop sells. Nothing is ordered here. */
 import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { workEach } from '../../../platform/jobs/work-each.ts'
 import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
@@ -7,7 +8,15 @@ import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
 import { covering } from './covering.ts'
 import { findVariant, listDrafts, listTrust } from './drafts.reads.ts'
 import { decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
-import { insertDraft, listKnown, listPlans, noteCheck, rearmDrafts, withdrawDrafts } from './drafts.store.ts'
+import {
+  insertDraft,
+  listKnown,
+  listPlans,
+  noteCheck,
+  rearmDrafts,
+  replaceVariant,
+  withdrawDrafts,
+} from './drafts.store.ts'
 
 const maxQuantity = 99
 /** What a draft orders for this many devices. */
@@ -34,10 +43,13 @@ export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: st
   const { db, clock } = ctx
   // An alarm that is raised meanwhile is looked at again.
   const at = clock.now()
-  const { needs, known, covered } = await look(ctx, plan.ownerId, await listNeedsOf(ctx, plan.ownerId))
+  // What is not on sale at the moment is no less needed: its drafts stay, and no other one follows before a refill.
+  const all = await listNeedsOf(ctx, plan.ownerId, { unsold: true })
+  const { needs, known, covered } = await look(ctx, plan.ownerId, all)
   const { add, withdraw, rearm } = decideDrafts(needs, known, covered.missing)
   await withdrawDrafts(db, withdraw, at)
   await rearmDrafts(db, rearm)
+  await replaceSoldOut(db, plan.ownerId, at)
   let added = 0
   for (const draft of add) if (await addDraft(ctx, plan, draft)) added += 1
   await noteCheck(db, plan.ownerId, at)
@@ -74,6 +86,19 @@ async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promi
     short: state === 'low' || state === 'soon' || state === 'empty',
     ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, rejected: false, trusted: false }),
   }))
+}
+
+/** Lets open drafts whose variant has sold out, or is off sale, order another one that fits. */
+async function replaceSoldOut(db: Db, ownerId: string, at: Date): Promise<void> {
+  for (const { id, available, ownerId: owner, productId, key, quantity } of await listDrafts(
+    db,
+    ownerId,
+    at,
+  )) {
+    if (available || owner !== ownerId || productId === null) continue
+    const variant = await findVariant(db, { productId, key }, quantity)
+    if (variant) await replaceVariant(db, id, variant.skuId)
+  }
 }
 
 /** Adds a draft if the shop sells it. */

@@ -125,6 +125,38 @@ test('another draft follows only after a refill, and a refill withdraws an open 
   expect(await drafts()).toEqual([])
 })
 
+test('goods that are off sale for a while change nothing about their drafts', async () => {
+  await plan()
+  await run()
+  const [{ id }] = await drafts()
+  const onSale = (value: boolean) => t.database.pool.query('UPDATE goods SET on_sale = $1', [value])
+  await onSale(false)
+  await run()
+  expect(await drafts()).toMatchObject([{ id, available: 0 }])
+  expect(await approve(id)).toMatchObject({ ...conflict, msg: expect.stringContaining('草稿') })
+  await dismiss(id)
+  await run()
+  await onSale(true)
+  expect(await run()).toBeUndefined()
+  expect(await drafts()).toEqual([])
+})
+
+test('a draft whose goods sell out orders others that fit', async () => {
+  await plan()
+  await run()
+  const other = await soldArticle(t, ada, 'Other', 10, 2500)
+  await t.database.pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'consumable', 'rinse_aid' FROM devices WHERE id = $2`,
+    [other.goodsId, kitchen],
+  )
+  await t.database.pool.query('UPDATE goods_skus SET stock = 0 WHERE id = $1', [rinse.skuId])
+  await run()
+  const [draft] = await drafts()
+  expect(draft).toMatchObject({ article: { zh: 'Other' }, price: 2500, available: 1 })
+  expect(await approve(draft.id, 2500)).toMatchObject({ status: 200 })
+  await t.database.pool.query('DELETE FROM goods_fits WHERE goods_id = $1', [other.goodsId])
+})
+
 test('a sensor that is silent or sends readings that are rejected orders nothing', async () => {
   await plan()
   await level(8, new Date(clock.now().getTime() - 49 * 3_600_000))

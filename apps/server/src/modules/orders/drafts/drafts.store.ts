@@ -54,6 +54,11 @@ export async function insertDraft(
   return rows[0]?.id
 }
 
+/** Lets an open draft order another variant. */
+export async function replaceVariant(db: Db, id: string, skuId: string): Promise<void> {
+  await sql`UPDATE order_drafts SET sku_id = ${skuId} WHERE id = ${id} AND state = 'open'`.execute(db)
+}
+
 /** Withdraws open drafts whose item was refilled otherwise. */
 export async function withdrawDrafts(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`UPDATE order_drafts SET state = 'withdrawn', decided_at = ${at}, armed = true
