@@ -18,6 +18,19 @@ describe('the lines of a statement', () => {
     expect(linesOf([[1, ['日期', '金额']]])).toBeUndefined()
   })
 
+  test('may have a column of their own for what goes out', () => {
+    const titles = ['日期', '收入', '支出', '流水号', '摘要']
+    const amounts = [
+      ['5', ''],
+      ['', '7.5'],
+      ['0.00', '7.50'],
+      ['', ''],
+    ]
+    const rows = amounts.map(([credit = '', debit = ''], at) => ['20261124', credit, debit, String(at), ''])
+    const lines = linesOf([titles, ...rows].map((cells, at) => [at + 1, cells]))
+    expect(lines?.map(({ amount }) => amount)).toEqual([500, -750, -750, undefined])
+  })
+
   test.each([
     ['2026/1/5', '5', 500, '2026-01-05'],
     ['2026年11月24日 10:00', '-3.5', -350, '2026-11-24'],

@@ -18,6 +18,7 @@ const titles = {
   reference: ['流水号', '交易流水号', '银行流水号', '凭证号', '交易号', 'reference', 'bank reference'],
   bookedOn: ['日期', '交易日期', '记账日期', '入账日期', '交易时间', 'date', 'booking date'],
   amount: ['金额', '交易金额', '收入金额', '贷方发生额', '贷方金额', '收入', 'amount', 'credit'],
+  debit: ['支出', '支出金额', '借方发生额', '借方金额', 'debit', 'paid out'],
   payer: ['付款方', '对方户名', '付款人', '对方名称', '付款人名称', 'payer', 'counterparty'],
   remark: ['摘要', '备注', '附言', '用途', '交易附言', 'remark', 'remarks', 'reference text'],
 } as const
@@ -38,10 +39,11 @@ export function linesOf(
     const names = cells.map(titleOf)
     const columnOf = (field: keyof typeof titles) =>
       names.findIndex((name) => (titles[field] as readonly string[]).includes(name))
-    const [reference, bookedOn, amount, payer, remark] = [
+    const [reference, bookedOn, amount, debit, payer, remark] = [
       columnOf('reference'),
       columnOf('bookedOn'),
       columnOf('amount'),
+      columnOf('debit'),
       columnOf('payer'),
       columnOf('remark'),
     ]
@@ -50,7 +52,7 @@ export function linesOf(
       line,
       reference: plain(row[reference] ?? '').slice(0, 64),
       bookedOn: dayIn(row[bookedOn] ?? ''),
-      amount: fenIn(row[amount] ?? ''),
+      amount: amountIn(row[amount] ?? '', row[debit] ?? ''),
       payer: (row[payer] ?? '').trim().slice(0, 100),
       remark: (row[remark] ?? '').trim().slice(0, 200),
     }))
@@ -60,6 +62,14 @@ export function linesOf(
 
 /** Code and reference as they are stored, however they were typed. */
 export const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** What came in; or what went out, of a statement with a column of its own for that. */
+function amountIn(credit: string, debit: string): number | undefined {
+  const out = fenIn(debit)
+  // Banks leave the other column empty, or write zero into it.
+  if (out && !fenIn(credit)) return -Math.abs(out)
+  return fenIn(credit)
+}
 
 function fenIn(cell: string): number | undefined {
   const text = cell.normalize('NFKC').replace(/[,\s¥]/g, '')
