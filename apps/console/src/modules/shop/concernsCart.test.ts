@@ -6,6 +6,7 @@ const held = { kind: 'goods.held' as const, skuIds: ['1', '7'] }
 
 test.each([
   ['a new price', { kind: 'goods.changed' } as const, cart, true],
+  ['another page of the buyer', { kind: 'cart.changed' } as const, [], true],
   ['an order of what is in it', held, cart, true],
   ['an order of something else', held, [{ skuId: '5' }], false],
   ['any order while it is empty', held, [], false],

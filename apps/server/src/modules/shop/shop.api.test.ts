@@ -6,6 +6,7 @@ import { createTestApp, type Person, type TestApp } from '../../../testing/app.t
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { articleOf } from '../../../testing/factories/goods.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
+import { openLivePage } from '../../../testing/live/live-page.ts'
 
 let t: TestApp
 let ada: Person
@@ -169,6 +170,24 @@ test('shop.categories lists visible categories', async () => {
   const { data } = await t.call(shop.categories, { as: anna })
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Rinse', 'Salt'])
   expect((await t.call(categories.list, { as: ada })).data).toHaveLength(3)
+})
+
+test('an open cart of the same buyer, and of nobody else, learns that another page changed it', async () => {
+  const [own, other] = [await openLivePage(t, anna), await openLivePage(t, bert)]
+  for (const page of [own, other]) {
+    page.watch(['cart'])
+    await page.next(({ type }) => type === 'watching')
+  }
+  const params = { id: rinseSku }
+  await t.call(shop.setCartLine, { as: anna, params, body: { quantity: 2 } })
+  await own.next((message) => message.type === 'news' && message.news.kind === 'cart.changed')
+  await t.call(shop.removeCartLines, { as: anna, params: { ids: rinseSku } })
+  await own.next((message) => message.type === 'news' && message.news.kind === 'cart.changed')
+  await t.call(shop.setCartLine, { as: bert, params, body: { quantity: 1 } })
+  await other.next((message) => message.type === 'news')
+  expect(other.unread()).toEqual([])
+  await t.call(shop.removeCartLines, { as: bert, params: { ids: rinseSku } })
+  for (const page of [own, other]) page.close()
 })
 
 test('shop.cart keeps the quantity of each variant until it is removed', async () => {

@@ -40,6 +40,7 @@ export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): P
   if (key === undefined || !(await isKeyUsed(ctx.db, ctx.actor.id, key))) await guard(ctx, form.couponCode)
   const placed = await placeOnce(ctx, form, key)
   emitOrderChanged(ctx, ctx.actor.id)
+  ctx.events.emit('cart.changed', { ownerId: ctx.actor.id })
   ctx.events.emit('goods.held', { skuIds: form.lines.map(({ skuId }) => skuId) })
   if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})
   return placed
