@@ -6,6 +6,14 @@ export const walletProblems = {
     status: 409,
     words: { zh: '账户余额不足，请联系商城充值', en: 'The balance is too low. Ask the shop to top it up.' },
   },
+  memberBalanceShort: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '会员余额小于扣减金额，无法入账。请驳回后重新申请',
+      en: 'The balance of the member is smaller than this deduction. Reject it and propose another amount.',
+    },
+  },
   pointsShort: {
     code: 'A0400',
     status: 409,

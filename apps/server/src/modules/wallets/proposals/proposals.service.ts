@@ -24,7 +24,7 @@ export async function proposePoints(ctx: PersonCtx, form: NewPointProposal): Pro
   return { id }
 }
 
-/** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `balanceShort`, `pointsShort`. */
+/** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `memberBalanceShort`, `pointsShort`. */
 export function confirm(ctx: PersonCtx, id: string): Promise<null> {
   return decide(ctx, id, 'confirmed')
 }
@@ -67,7 +67,7 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
       note,
       ...who,
     } as const
-    if (!(await writeEntry(tx, entry))) throw new Problem('balanceShort')
+    if (!(await writeEntry(tx, entry))) throw new Problem('memberBalanceShort')
   })
   return null
 }
