@@ -190,7 +190,13 @@ export const orderWords = defineWords({
   paidDone: { zh: '已付款', en: 'Paid' },
   cancelOrder: { zh: '取消订单', en: 'Cancel order' },
   cancelTitle: { zh: '取消此订单？', en: 'Cancel this order?' },
-  cancelText: { zh: '已付款项退回账户余额。', en: 'Any amount paid goes back to your balance.' },
+  cancelText: { zh: '已付款项退回账户余额。', en: 'The amount paid goes back to your balance.' },
+  cancelUnpaidText: {
+    zh: '订单尚未付款，取消后商品不再保留。',
+    en: 'Nothing has been paid. The items are no longer held for you.',
+  },
+  cancelDo: { zh: '确认取消', en: 'Cancel order' },
+  keepOrder: { zh: '暂不取消', en: 'Keep order' },
   cancelTextStaff: {
     zh: '已付款项退回买家的账户余额。',
     en: 'Any amount paid goes back to the buyer’s balance.',

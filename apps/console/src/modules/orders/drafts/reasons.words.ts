@@ -3,7 +3,7 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Why something that runs low is not drafted. */
 export const reasonWords = defineWords({
-  title: { zh: '余量不足，未生成草稿', en: 'Low, no draft created' },
+  title: { zh: '余量不足，未生成草稿', en: 'Low, but not drafted' },
   showMore: { zh: '显示更多', en: 'Show more' },
   showFewer: { zh: '收起', en: 'Show fewer' },
   left: { zh: (count: string) => `另有 ${count} 项未显示`, en: (count: string) => `${count} more not shown` },

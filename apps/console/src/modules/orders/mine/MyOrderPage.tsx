@@ -61,8 +61,9 @@ function Actions({ order }: { order: OrderDetail }) {
           onClick={() =>
             confirmAction({
               title: t.cancelTitle,
-              text: t.cancelText,
-              action: t.cancelOrder,
+              text: order.paid > 0 ? t.cancelText : t.cancelUnpaidText,
+              action: t.cancelDo,
+              keep: t.keepOrder,
               danger: true,
               onConfirm: () => cancel.mutate(),
             })

@@ -21,7 +21,12 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
   const language = useLanguage()
   const narrow = useNarrow()
   const nameOf = (line: OrderLine) => localise({ zh: line.name, en: line.nameEn }, language)
-  const specOf = (line: OrderLine) => localise({ zh: line.spec, en: line.specEn }, language) || line.code
+  const specOf = (line: OrderLine) =>
+    [localise({ zh: line.spec, en: line.specEn }, language), line.code]
+      .filter((part) => part !== '')
+      .join(' · ')
+  const discounted = lines.some(({ discount }) => discount > 0)
+  const discountOf = ({ discount }: OrderLine) => (discount > 0 ? `−${formatFen(discount, language)}` : '–')
   const amountOf = (line: OrderLine) => formatFen(line.price * line.quantity - line.discount, language)
   const requestedOf = ({ id }: OrderLine) => requestedPieces(returns, id)
   const progressOf = (line: OrderLine) =>
@@ -42,6 +47,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                   details={[
                     specOf(line),
                     t.countOf(formatFen(line.price, language), line.quantity),
+                    line.discount > 0 ? `${t.discount} ${discountOf(line)}` : null,
                     `${t.progress} ${progressOf(line)}`,
                     pendingOf(line),
                   ]}
@@ -65,6 +71,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
             <Table.Th>{t.article}</Table.Th>
             <Table.Th ta="right">{t.price}</Table.Th>
             <Table.Th ta="right">{t.quantity}</Table.Th>
+            {discounted ? <Table.Th ta="right">{t.discount}</Table.Th> : null}
             <Table.Th ta="right">{t.amount}</Table.Th>
             <Table.Th ta="right">{t.progress}</Table.Th>
           </Table.Tr>
@@ -77,6 +84,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
               </Table.Td>
               <Table.Td ta="right">{formatFen(line.price, language)}</Table.Td>
               <Table.Td ta="right">{line.quantity}</Table.Td>
+              {discounted ? <Table.Td ta="right">{discountOf(line)}</Table.Td> : null}
               <Table.Td ta="right">{amountOf(line)}</Table.Td>
               <Table.Td ta="right">
                 <Detailed details={pendingOf(line)}>{progressOf(line)}</Detailed>
