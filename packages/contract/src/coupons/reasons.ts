@@ -14,7 +14,7 @@ export const couponReasons = {
       : { zh: '仅限电脑下单使用', en: 'Only for orders placed on a computer' },
   nothing: () => ({ zh: '没有适用的商品', en: 'No eligible goods' }),
   minimum: (missingFen: number) => ({
-    zh: `还差 ${yuanText(missingFen)} 可用`,
+    zh: `还差 ${yuanText(missingFen)} 才能使用`,
     en: `Add ${yuanText(missingFen)} of eligible goods`,
   }),
   combination: (other: Words) => ({

@@ -262,7 +262,7 @@ export const settingTable = {
     min: 5,
     max: 43_200,
     endless: false,
-    name: { zh: '订单付款时限', en: 'Time to pay an order' },
+    name: { zh: '订单付款时限', en: 'Payment deadline of an order' },
     hint: {
       zh: '到时未付清的订单自动取消，释放库存，已付部分退回账户余额。更改适用于之后提交的订单。',
       en: 'An order that is not paid by then is cancelled: its goods can be ordered again, and any amount paid is refunded to the balance. A change applies to orders placed afterwards.',

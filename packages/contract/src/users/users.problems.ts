@@ -94,8 +94,8 @@ export const userProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '此用户的账户仍有余额，请先退还并更正为零',
-      en: 'The balance of this user is not zero. Pay it out and correct it first.',
+      zh: '此用户的账户仍有余额，请先退还余额，并将账户调整为 0',
+      en: 'The balance of this user is not zero. Pay it out and set the balance to 0 first.',
     },
   },
   importStopped: {

@@ -61,12 +61,12 @@ export const categoryWords = defineWords({
   specsOf: { zh: (name: string) => `${name}的规格`, en: (name: string) => `Specs of ${name}` },
   attributesOf: { zh: (name: string) => `${name}的属性`, en: (name: string) => `Attributes of ${name}` },
   specsHint: {
-    zh: '规格区分同一商品的不同款，例如净含量；最多三个。新增商品时从这里开始。',
-    en: 'Specs distinguish variants of one item, such as its volume; at most three. New items start with them.',
+    zh: '规格区分同一商品的不同款，例如净含量；最多三个。新增该分类的商品时自动带出。',
+    en: 'Specs distinguish variants of one item, such as its volume; at most three. New items of the category start with them.',
   },
   attributesHint: {
-    zh: '属性描述商品，例如适用水温。新增商品时从这里开始。',
-    en: 'Attributes describe an item, such as its water temperature. New items start with them.',
+    zh: '属性描述商品，例如适用水温。新增该分类的商品时自动带出。',
+    en: 'Attributes describe an item, such as its water temperature. New items of the category start with them.',
   },
   addSpec: { zh: '新增规格', en: 'Add spec' },
   addAttribute: { zh: '新增属性', en: 'Add attribute' },
@@ -77,5 +77,5 @@ export const categoryWords = defineWords({
   lineMissing: { zh: '请输入名称', en: 'Enter a name' },
   lineTooLong: { zh: '名称最多 32 个字符', en: 'A name has at most 32 characters' },
   twins: { zh: '名称重复', en: 'Duplicate name' },
-  noLines: { zh: '尚无条目', en: 'No entries yet' },
+  noLines: { zh: '暂无', en: 'None yet' },
 })

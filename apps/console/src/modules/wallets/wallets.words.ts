@@ -103,8 +103,8 @@ export const walletWords = defineWords({
 export const entryKindWords = defineWords({
   'top-up': { zh: '充值', en: 'Top-up' },
   correction: { zh: '调整', en: 'Correction' },
-  payment: { zh: '付款', en: 'Payment' },
-  order: { zh: '订单', en: 'Order' },
+  payment: { zh: '转账到账', en: 'Payment received' },
+  order: { zh: '订单支付', en: 'Order payment' },
   refund: { zh: '退款', en: 'Refund' },
 })
 

@@ -109,7 +109,7 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
-    ...named('软水再生盐', 'Regenerating salt'),
+    ...named('软水再生盐', 'Regeneration salt'),
     ...{ category: 'dishwashing', unit: bag, spec: weight },
     values: [named('7.0', '7.0'), named('不限', 'Unlimited')],
     fits: { kind: 'consumable', key: 'salt' },

@@ -13,10 +13,14 @@ export const proposalWords = defineWords({
   now: { zh: '现在', en: 'Now' },
   anyTime: { zh: '补足库存', en: 'To restock' },
   why: { zh: '原因', en: 'Reason' },
-  order: { zh: '下单', en: 'Order' },
-  orderOf: { zh: (name: string) => `下单：${name}`, en: (name: string) => `Order: ${name}` },
+  /** What was ordered outside the shop is recorded. */
+  order: { zh: '登记订购', en: 'Record order' },
+  orderOf: {
+    zh: (name: string) => `登记订购：${name}`,
+    en: (name: string) => `Record order: ${name}`,
+  },
   orderAll: {
-    zh: (count: number) => `全部下单（${count} 项）`,
-    en: (count: number) => `Order all ${count}`,
+    zh: (count: number) => `全部登记订购（${count} 项）`,
+    en: (count: number) => `Record all ${count} as ordered`,
   },
 })

@@ -172,7 +172,7 @@ describe('what to order', () => {
     await expect.element(dialog().getByRole('textbox', { name: '数量 1' })).toHaveValue('3')
     await expect.element(dialog().getByRole('textbox', { name: '供应商' })).toHaveValue('华东备件')
     await userEvent.keyboard('{Escape}')
-    await region('补货建议').getByRole('button', { name: '下单：催干剂' }).click()
+    await region('补货建议').getByRole('button', { name: '登记订购：催干剂' }).click()
     await expect.element(dialog().getByRole('combobox').first()).toHaveValue('催干剂')
     await expectVisible(dialog().getByText(/最低 2/))
   })

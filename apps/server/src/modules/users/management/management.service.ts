@@ -215,8 +215,8 @@ function holding({ caller }: PersonCtx, { username }: Target, fen: number): Prob
     'userHoldsMoney',
     localise(
       {
-        zh: `用户“${username}”的账户余额为 ${yuanText(fen)}，请先退还并更正为零`,
-        en: `“${username}” has a balance of ${yuanText(fen)}. Pay it out and correct it to zero first.`,
+        zh: `用户“${username}”的账户余额为 ${yuanText(fen)}，请先退还余额，并将账户调整为 0`,
+        en: `“${username}” has a balance of ${yuanText(fen)}. Pay it out and set the balance to 0 first.`,
       },
       caller.language,
     ),
