@@ -15,6 +15,7 @@ export const insight = (id: string, measure: 'waterPerWash' | 'ph' = 'waterPerWa
   parts: [],
   fenPerDay: 450,
   followUps: [],
+  curve: null,
   mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,

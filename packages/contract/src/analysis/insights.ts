@@ -74,6 +74,8 @@ export const insight = z.object({
   /** Of the device. */
   productId: id,
   measure: z.enum(insightMeasures),
+  /** The metric whose curve shows it; null for what is a figure of washes. */
+  curve: z.nullable(z.string()),
   /** The first local day that differs. */
   since: localDay,
   /** Median of the days before, their median absolute deviation, and how many they are. */

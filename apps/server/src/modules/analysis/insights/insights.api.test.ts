@@ -6,7 +6,7 @@ import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 import { findInsights } from './insights.service.ts'
 
-const now = new Date('2026-11-24T08:00:00Z')
+let now = new Date('2026-11-24T08:00:00Z')
 let t: TestApp
 let anna: Person
 let bert: Person
@@ -155,9 +155,43 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     await findInsights(t.app.ctx, undefined, 0)
     const { list } = (await call()).data
     expect(list).toMatchObject([
-      { device: { sn: 'S-1' }, measure: 'standbyEnergy', since: '2026-11-19', fenPerDay: 800 },
+      {
+        device: { sn: 'S-1' },
+        measure: 'standbyEnergy',
+        curve: 'energy_total',
+        since: '2026-11-19',
+        fenPerDay: 800,
+      },
     ])
     expect(list[0].baseline).toBeCloseTo(20, 6)
     expect(list[0].present).toBeCloseTo(28, 6)
+    // The meter is the one that the model names.
+    await t.database.pool.query(`INSERT INTO metrics (key) VALUES ('meter_b') ON CONFLICT DO NOTHING`)
+    const uses = (meter: string) =>
+      t.database.pool.query(
+        `UPDATE products SET model = jsonb_set(model::jsonb, '{recognition,consumption}', jsonb_build_object('energyKwh', $1::text))
+          WHERE id = (SELECT product_id FROM devices WHERE id = $2)`,
+        [meter, boiler],
+      )
+    await uses('meter_b')
+    await findInsights(t.app.ctx, undefined, 0)
+    expect((await call()).data.list).toEqual([])
+    await t.database.pool.query(
+      `UPDATE telemetry_daily SET metric_id = (SELECT id FROM metrics WHERE key = 'meter_b') WHERE device_id = $1`,
+      [boiler],
+    )
+    await findInsights(t.app.ctx, undefined, 0)
+    expect((await call()).data.list).toMatchObject([{ measure: 'standbyEnergy', curve: 'meter_b' }])
+  })
+
+  test('end when the device has reported nothing for more than a week', async () => {
+    const open = async () =>
+      (await t.database.pool.query('SELECT measure FROM insights WHERE ended_at IS NULL')).rows
+    now = new Date('2026-12-01T08:00:00Z')
+    await findInsights(t.app.ctx)
+    expect(await open()).toEqual([{ measure: 'standbyEnergy' }])
+    now = new Date('2026-12-02T08:00:00Z')
+    await findInsights(t.app.ctx)
+    expect(await open()).toEqual([])
   })
 })

@@ -41,6 +41,11 @@ const meanOfWashes = sql`(
 const amount = sql`CASE w.measure WHEN 'energyPerWash' THEN coalesce(${meanOfWashes}, ${meanOfWeek})
   WHEN 'standbyEnergy' THEN ${meanOfWeek} ELSE price.hours[1] END`
 
+/** The metric whose curve shows an insight `i`: the value itself, or the meter that the model names. */
+const curve = sql`CASE i.measure WHEN 'ph' THEN 'ph' ELSE (
+  SELECT m.key FROM standby_meters() s JOIN metrics m ON m.id = s.metric_id
+   WHERE s.product_id = i.product_id AND s.kind = CASE i.measure WHEN 'standbyWater' THEN 'water' WHEN 'standbyEnergy' THEN 'energy' END) END`
+
 interface Listed {
   chosen: RawBuilder<boolean>
   siteId: string | undefined
@@ -57,7 +62,7 @@ export async function listInsights(
   { chosen, siteId, dismissed, now }: Listed,
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`
-    SELECT i.id::text, i.device_id::text AS "deviceId", i.product_id::text AS "productId", i.measure, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
+    SELECT i.id::text, i.device_id::text AS "deviceId", i.product_id::text AS "productId", i.measure, ${curve} AS curve, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
            i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", whole.fen, i.reason,
            a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", coalesce(parts.list, '[]') AS parts, i.total
       FROM (SELECT i.*, d.product_id, d.site_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today, count(*) OVER ()::int AS total

@@ -30,9 +30,9 @@ const measuredPer: Record<InsightMeasure, 'day' | 'wash' | 'none'> = {
 }
 
 /** What the differences of a device are, by its days that are over. */
-function differencesOf({ values, washesPerDay }: WatchedDays): FoundInsight[] {
+function differencesOf({ values, washesPerDay }: WatchedDays, through: string): FoundInsight[] {
   return (Object.keys(insightLimits) as InsightMeasure[]).flatMap((measure) => {
-    const shift = findShift(values[measure] ?? [], insightLimits[measure])
+    const shift = findShift(values[measure] ?? [], insightLimits[measure], through)
     if (!shift) return []
     const timesPerDay = { day: 1, wash: washesPerDay, none: null }[measuredPer[measure]]
     const more = shift.present - shift.baseline
@@ -52,7 +52,7 @@ export async function findInsights(
     await listWatched(db, now, recheckMs),
     { log, stopping, failure: ({ id }) => [{ deviceId: id }, 'the days of a device could not be judged'] },
     async (device) => {
-      const differences = differencesOf(await readDayValues(db, device.id, now))
+      const differences = differencesOf(await readDayValues(db, device.id, now), device.through)
       await storeInsights(db, device, differences, now)
       found += differences.length
     },

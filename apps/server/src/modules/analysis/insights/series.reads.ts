@@ -21,7 +21,7 @@ interface Watched {
 
 /**
  * Devices with something new since their last check: a day that is over, washes of the last days that came late or were corrected, or
- * after `recheckMs` any of it. A device that still sends its history waits until that is complete.
+ * after `recheckMs` any of it; also while they have an open insight, which ends once they report no more. A device that still sends its history waits until that is complete.
  */
 export async function listWatched(db: Db, now: Date, recheckMs: number): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
@@ -35,16 +35,16 @@ export async function listWatched(db: Db, now: Date, recheckMs: number): Promise
                         AND greatest(w.first_at, w.revised_at) > c.checked_at))
        AND (EXISTS (SELECT FROM wash_days w WHERE w.device_id = d.id AND w.day >= ${now}::date - 4)
             OR EXISTS (SELECT FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph'
-                        WHERE t.device_id = d.id AND t.day >= ${now}::date - 4))
+                        WHERE t.device_id = d.id AND t.day >= ${now}::date - 4)
+            OR EXISTS (SELECT FROM insights i WHERE i.device_id = d.id AND i.ended_at IS NULL))
      ORDER BY d.id`.execute(db)
   return rows
 }
 
-/** What a counter of the device counted on the day. */
-const increaseOf = (
-  key: string,
-) => sql`(SELECT t.increase FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = ${key}
-             WHERE t.device_id = w.device_id AND t.day = w.day)`
+/** What the meter that the model of the device names counted on the day. */
+const increaseOf = (kind: 'water' | 'energy') => sql`
+  (SELECT t.increase FROM standby_meters() m JOIN telemetry_daily t ON t.metric_id = m.metric_id
+    WHERE m.product_id = d.product_id AND m.kind = ${kind} AND t.device_id = w.device_id AND t.day = w.day)`
 
 interface DayRow {
   day: string
@@ -79,11 +79,13 @@ export async function readDayValues(db: Db, deviceId: string, now: Date): Promis
            sum(w.energy) AS energy, sum(w.energy_washes)::int AS "energyWashes", sum(w.detergent) AS detergent,
            sum(w.detergent_washes)::int AS "detergentWashes", sum(w.duration_ms) / 60000 / sum(w.washes) AS minutes,
            sum(w.failed)::int AS failed, sum(w.passed + w.failed)::int AS assessed, sum(w.aborted)::int AS aborted,
-           ${increaseOf('water_total')} AS "waterMeter", ${increaseOf('energy_total')} AS "energyMeter"
+           ${increaseOf('water')} AS "waterMeter", ${increaseOf('energy')} AS "energyMeter"
       FROM wash_days w JOIN devices d ON d.id = w.device_id
      WHERE w.device_id = ${deviceId} AND w.day < (${now}::timestamptz AT TIME ZONE d.time_zone)::date
        AND w.day >= (${now}::timestamptz AT TIME ZONE d.time_zone)::date - ${maxDays}::int
-     GROUP BY w.device_id, w.day HAVING sum(w.washes) >= ${minWashes} ORDER BY w.day`.execute(db)
+     GROUP BY w.device_id, d.product_id, w.day HAVING sum(w.washes) >= ${minWashes} ORDER BY w.day`.execute(
+    db,
+  )
   const ph = await sql<DayValue>`
     SELECT to_char(t.day, 'YYYY-MM-DD') AS day, (t.sum / t.count)::float8 AS value
       FROM telemetry_daily t JOIN metrics m ON m.id = t.metric_id AND m.key = 'ph' JOIN devices d ON d.id = t.device_id

@@ -48,6 +48,16 @@ describe('a device differs from its baseline', () => {
     expect(findShift([...weeks, ...sundays.map((day) => ({ day, value: 20 }))], limits)).toBeUndefined()
   })
 
+  test('not by days of long ago: a device that stopped, or seldom washes', () => {
+    const values = days(...around(10, 20), ...around(13, 5))
+    expect(findShift(values, limits, dayOf(31))).toBeDefined()
+    expect(findShift(values, limits, dayOf(32))).toBeUndefined()
+    const every = (step: number) =>
+      values.slice(0, 23).map(({ value }, at) => ({ day: dayOf(at * step), value }))
+    expect(findShift(every(7), limits)?.presentDays).toBe(3)
+    expect(findShift(every(11), limits)).toBeUndefined()
+  })
+
   test('only by more than its unit resolves', () => {
     const values = days(...around(0.1, 12), 0.3, 0.3, 0.3)
     expect(findShift(values, limits)).toBeDefined()

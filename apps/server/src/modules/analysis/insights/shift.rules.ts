@@ -24,6 +24,10 @@ export interface ShiftLimits {
 const minBaselineDays = 8
 const maxPresentDays = 14
 const minPresentDays = 3
+/** The last days lie within three weeks, also of a device that does not wash on every day. */
+const maxPresentSpan = 21
+/** A device that has been without a value for longer is judged no more. */
+const maxDaysWithout = 7
 /** Median absolute deviations that are one standard deviation of normally distributed values. */
 const perDeviation = 1.4826
 /** Iglewicz and Hoaglin flag single values above 3.5; here it is the median of at least three days. */
@@ -36,6 +40,8 @@ export function median(values: readonly number[]): number {
   const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return (low + high) / 2
 }
+
+const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
@@ -61,16 +67,19 @@ function isRare(before: readonly DayValue[], expected: (day: string) => number, 
 
 /**
  * Whether the last days differ from the days before, and since when: the last three to fourteen days, of which four in five lie on the same
- * side, against at least eight before. It ranks devices and is no proof; values of neighbouring days are not independent.
+ * side, against at least eight before. Nothing differs once the device has had no value for a week by `through`, its last day that is over.
+ * It ranks devices and is no proof; values of neighbouring days are not independent.
  */
 export function findShift(
   days: readonly DayValue[],
   { minShare, minAmount }: ShiftLimits,
+  through = days.at(-1)?.day ?? '',
 ): Shift | undefined {
+  if (daysApart(days.at(-1)?.day ?? '', through) > maxDaysWithout) return undefined
   let best: (Shift & { weight: number }) | undefined
   for (let recent = minPresentDays; recent <= maxPresentDays; recent++) {
     const [before, after] = [days.slice(0, -recent), days.slice(-recent)]
-    if (before.length < minBaselineDays) break
+    if (before.length < minBaselineDays || daysApart(after[0]?.day ?? '', through) >= maxPresentSpan) break
     const expected = baselineOf(before)
     const spread = median(before.map(({ day, value }) => Math.abs(value - expected(day))))
     const off = after.map(({ day, value }) => value - expected(day))

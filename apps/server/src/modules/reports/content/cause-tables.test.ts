@@ -62,6 +62,7 @@ const causes: Causes = {
       parts: [],
       fenPerDay: 450,
       followUps: [],
+      curve: null,
       mayOpenCurve: true,
       mayDismiss: true,
       dismissed: null,

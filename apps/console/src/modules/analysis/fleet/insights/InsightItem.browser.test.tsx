@@ -104,7 +104,9 @@ test('once the work is done, it says when, and maintenance can be planned again'
 
 test('a leak names its causes and what it explains, and leads to the curve of the meter', async () => {
   const parts = [{ measure: 'waterPerWash', baseline: 10, present: 12 } as const]
-  list = [{ ...insight('1'), measure: 'standbyWater', baseline: 200, present: 260, parts }]
+  list = [
+    { ...insight('1'), measure: 'standbyWater', curve: 'water_total', baseline: 200, present: 260, parts },
+  ]
   show(['iot:device:list'])
   await expect.element(card().getByText('同一原因：每次用水也高 20%，已合并计价。')).toBeVisible()
   await expect.element(card().getByText(/^漏水：进水阀或排水阀关不严/)).toBeVisible()

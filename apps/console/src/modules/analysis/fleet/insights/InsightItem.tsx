@@ -47,7 +47,7 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
     ongoing(insight, 'report'),
     ongoing(insight, 'rule'),
   ]
-  const brought = isOfWashes(insight) ? undefined : parts.find(isOfWashes)
+  const brought = isOfWashes(insight) ? undefined : parts[0]
   const reporting = { tab: 'feedback', about: subject, says: `${says} ${evidence}`, insight: insight.id }
   // The record of a planned task ends it.
   const recording = {
@@ -57,7 +57,9 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
   const links = [
     { to: insightPath(insight), label: isOfWashes(insight) ? t.washes : t.curve },
     // Washes take more too, beside what the curve shows.
-    ...(brought ? [{ to: insightPath({ ...insight, measure: brought.measure }), label: t.washes }] : []),
+    ...(brought
+      ? [{ to: insightPath({ ...insight, measure: brought.measure, curve: null }), label: t.washes }]
+      : []),
     report
       ? { to: followUpPath(insight, report), label: began.viewReport }
       : { to: tab(reporting), label: t.report },

@@ -18,6 +18,7 @@ const insight: Insight = {
   parts: [],
   fenPerDay: 450,
   followUps: [],
+  curve: null,
   mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,
