@@ -16,8 +16,11 @@ export interface ReportTotals {
   energyKwh: number | null
   passed: number
   failed: number
-  /** Accepted readings of probes. */
-  readings: number
+  /** What meters counted, also between washes; these three are missing from reports that were made before they were counted. */
+  meterLitres?: number | null
+  meterKwh?: number | null
+  /** Accepted readings of the water by all probes. */
+  probeReadings?: number
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -54,16 +54,6 @@ export async function getProductAnalysis(
   }
 }
 
-/** The water metrics of a product alone, as its analysis has them. Throws as the analysis does. */
-export async function getProductWater(
-  ctx: PersonCtx,
-  code: string,
-  query: ProductAnalysisQuery & Requested,
-): Promise<ProductAnalysis['water']> {
-  const { found, chosen } = await requestedProduct(ctx, code, query)
-  return (await waterOf(ctx, found, chosen, query)).map(({ held: _, ...metric }) => metric)
-}
-
 /** Of the devices whose share includes both the washes and a tab that shows the weight: the load in the range and in the period compared with. */
 function loadsOf(
   ctx: PersonCtx,

@@ -11,6 +11,7 @@ import type { NewReport } from '@limpid/contract/reports/files'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import {
+  countProbeReadings,
   getFleetAnalysis,
   getFleetAvailability,
   getFleetChanges,
@@ -18,7 +19,6 @@ import {
   getInsights,
   getOperation,
   getProductAnalysis,
-  getProductWater,
   pageExcursionDays,
   pageProbeHealth,
   type Requested,
@@ -36,6 +36,7 @@ import type { ProbeSections } from './product/water-tables.ts'
 /** What a report is made from: the same answers as the pages show. */
 export interface ReportData {
   fleet: FleetAnalysis
+  probeReadings: number
   product: ProductAnalysis | null
   /** Null where the page has no machines that wash. */
   operation: Operation | null
@@ -49,8 +50,9 @@ export interface ReportData {
 
 /** The parts of a report that its sums come from. */
 export interface Summed {
-  fleet: Pick<FleetAnalysis, 'total'>
-  product: Pick<ProductAnalysis, 'water'> | null
+  fleet: Pick<FleetAnalysis, 'total' | 'consumption'>
+  /** Accepted readings of the water of all probes, also where the report has no page of theirs. */
+  probeReadings: number
 }
 
 /** What is told while a report is read; each may throw to stop. */
@@ -77,12 +79,14 @@ export async function readReport(
   await progress.step()
   const fleet = await getFleetAnalysis(ctx, query)
   await progress.alive()
+  const probeReadings = await countProbeReadings(ctx, subject)
+  await progress.alive()
   const availability = subject.scope === 'shared' ? null : await getFleetAvailability(ctx, query)
   await progress.alive()
   const causes = await readCauses(ctx, query, progress)
   await progress.step()
   const names = await findSubjectNames(ctx, subject)
-  return { fleet, product, operation, probes, causes, availability, names }
+  return { fleet, probeReadings, product, operation, probes, causes, availability, names }
 }
 
 async function readCauses(
@@ -112,12 +116,11 @@ export async function readSummed(
   subject: NewReport & Requested,
   { alive }: Progress,
 ): Promise<Summed> {
-  const found = await detailedProduct(ctx, subject)
-  const water = found ? await getProductWater(ctx, found.code, subject) : []
-  await alive()
   const fleet = await getFleetAnalysis(ctx, queryOf(subject))
   await alive()
-  return { fleet, product: { water } }
+  const probeReadings = await countProbeReadings(ctx, subject)
+  await alive()
+  return { fleet, probeReadings }
 }
 
 /** Probe health and the calendar of excursions of every probe, page by page. */
@@ -145,7 +148,7 @@ async function readProbes(
 
 /** A report in one language. `notes` are further facts about it. */
 export function reportDocument(
-  { fleet, product, operation, probes, causes, availability, names }: ReportData,
+  { fleet, product, operation, probes, causes, availability, names }: Omit<ReportData, 'probeReadings'>,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {

@@ -10,7 +10,7 @@ import { readReport, reportDocument } from '../content/content.service.ts'
 import { pdfApart } from '../content/pdf-apart.ts'
 import { xlsxOf } from '../content/xlsx.ts'
 import { queueMails } from '../mails/queue.service.ts'
-import { revisedSince, totalsOf } from '../schedules/revised.service.ts'
+import { isEmpty, revisedSince, totalsOf } from '../schedules/revised.service.ts'
 import {
   claimReport,
   endReport,
@@ -64,7 +64,10 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     const end = { at: ctx.clock.now(), state: 'done', files, totals } as const
     await ctx.db.transaction().execute(async (tx) => {
       if ((await endReport(tx, claim, end)) && report.scheduleId)
-        await queueMails(person, tx, { reportId: report.id, scheduleId: report.scheduleId, document, totals })
+        await queueMails(person, tx, {
+          ...{ reportId: report.id, scheduleId: report.scheduleId, document },
+          isEmpty: isEmpty(data) && revised.length === 0,
+        })
     })
     if (report.scheduleId) ctx.events.emit('reports.mailsQueued', { accountId: report.accountId })
   }

@@ -1,7 +1,6 @@
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReportDocument } from '../content/document.ts'
-import type { ReportTotals } from '../reports.tables.ts'
 import { findScheduleOf, listSubscribers } from './mails.reads.ts'
 import { reportMail } from './mails.rules.ts'
 import { insertMail } from './mails.store.ts'
@@ -10,19 +9,20 @@ interface MadeReport {
   reportId: string
   scheduleId: string
   document: ReportDocument
-  totals: ReportTotals
+  /** Nothing happened in its period, and nothing of the one before was revised. */
+  isEmpty: boolean
 }
 
 /** Queues the mails of a report that was just made, in the transaction that ends it: neither is there without the other. */
 export async function queueMails(
   ctx: PersonCtx,
   tx: Db,
-  { reportId, scheduleId, document, totals }: MadeReport,
+  { reportId, scheduleId, document, isEmpty }: MadeReport,
 ): Promise<void> {
   const { clock, config, settings, caller } = ctx
   const schedule = await findScheduleOf(tx, scheduleId)
   if (!schedule) return
-  const skipped = schedule.skipEmpty && totals.washes === 0 && totals.readings === 0
+  const skipped = schedule.skipEmpty && isEmpty
   for (const { recipientId, address, token } of await listSubscribers(tx, scheduleId)) {
     const mail = reportMail(schedule.name, document, {
       token,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { revisions } from './revised.rules.ts'
 
-const totals = { washes: 8, waterLitres: 24.1, energyKwh: null, passed: 7, failed: 1, readings: 0 }
+const totals = { washes: 8, waterLitres: 24.1, energyKwh: null, passed: 7, failed: 1 }
 
 test('late and corrected washes are what was revised', () => {
   const later = { ...totals, washes: 9, waterLitres: 27, passed: 8 }
@@ -13,4 +13,11 @@ test('late and corrected washes are what was revised', () => {
 
 test('sums that differ by rounding alone are the same', () => {
   expect(revisions(totals, { ...totals, waterLitres: 24.100000001 }, 'en')).toBe('')
+})
+
+test('what an older report did not count is no revision', () => {
+  expect(revisions(totals, { ...totals, probeReadings: 12, meterLitres: 3 }, 'en')).toBe('')
+  expect(revisions({ ...totals, probeReadings: 10 }, { ...totals, probeReadings: 12 }, 'en')).toBe(
+    'water readings 10 → 12',
+  )
 })
