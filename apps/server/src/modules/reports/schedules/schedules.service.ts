@@ -9,6 +9,7 @@ import { mustSeeSubject } from '../files/files.service.ts'
 import { findOwnMail } from '../mails/mails.reads.ts'
 import { confirmationMail } from '../mails/mails.rules.ts'
 import { insertMail } from '../mails/mails.store.ts'
+import { followSites } from './due.service.ts'
 import { confirmRecipients, notifyAdded, type ReportParts } from './outsiders.service.ts'
 import type { ScheduleLimits } from './schedules.limits.ts'
 import { listSchedules, type ScheduleRow } from './schedules.reads.ts'
@@ -132,6 +133,7 @@ export async function removeSchedule({ db, actor }: PersonCtx, id: string): Prom
 /** Makes and sends the report of the last period once more. Throws `notFound` and `tooManySentNow`. */
 export async function sendNow(ctx: PersonCtx, limits: ScheduleLimits, id: string): Promise<null> {
   const { db, actor, clock } = ctx
+  await followSites(ctx, id)
   const [found] = await listSchedules(db, actor.id, id)
   if (!found) throw new Problem('notFound')
   await limits.sending(actor.id)
