@@ -78,24 +78,29 @@ export type ReportSchedule = z.output<typeof reportSchedule>
 
 export const reportMailKinds = ['confirm', 'report'] as const
 /**
- * skipped: nothing happened in the period, or the recipient unsubscribed meanwhile. unsent: there is no mail server, so it stands in the
+ * skipped: nothing happened in the period, or the recipient unsubscribed or was removed meanwhile. unsent: there is no mail server, so it stands in the
  * outbox.
  */
 export const reportMailStates = ['waiting', 'sent', 'failed', 'skipped', 'unsent'] as const
 
-/** A mail of a schedule: due, sent, or given up. */
+/** A mail of a schedule: due, sent, or given up; or a report of it that could not be made. */
 export const reportMail = z.object({
   id,
   schedule: z.object({ id, name: z.string() }),
   kind: z.enum(reportMailKinds),
-  address: z.string(),
+  /** Null where the report could not be made: then there was no mail to anybody. */
+  address: z.nullable(z.string()),
   /** The days of the report; null for a request to confirm. */
   fromDay: z.nullable(localDay),
   toDay: z.nullable(localDay),
   state: z.enum(reportMailStates),
+  /** Why the report could not be made; null for a mail. */
+  failure: z.nullable(z.enum(reportFailures)),
   attempts: z.int(),
   /** What the mail server answered last. */
   answer: z.nullable(z.string()),
+  /** It can be sent, or made, again. */
+  mayRetry: z.boolean(),
   createTime: instant,
   /** When it was sent or given up; null while it waits. */
   endTime: z.nullable(instant),
@@ -174,7 +179,10 @@ export const scheduleCalls = endpoints({
     path: '/scw-iot/api/v1/reports/mails/{id}/retry',
     needs: 'iot:report:edit',
     stales: ['reports'],
-    summary: { zh: '重新发送失败或未发送的报表邮件', en: 'Send a failed or unsent e-mail again' },
+    summary: {
+      zh: '重新发送失败或未发送的报表邮件，或重新生成失败的报表',
+      en: 'Send a failed or unsent e-mail again, or make a failed report again',
+    },
     audit: { zh: '重新发送报表邮件', en: 'Sent report e-mail again' },
     params: idParams,
     reply: noContent,

@@ -43,6 +43,7 @@ declare module '../../platform/database/tables.ts' {
       cancel_requested: Generated<boolean>
       runner: string | null
       renewed_at: Date | null
+      retry_at: Date | null
       schedule_id: string | null
       due_at: Date | null
       totals: ColumnType<ReportTotals | null, string | null, string | null>
@@ -66,8 +67,9 @@ declare module '../../platform/database/tables.ts' {
       id: Generated<string>
       schedule_id: string
       report_id: string | null
-      recipient_id: string
-      address: string
+      /** Null once the recipient was removed; without address, of a report that could not be made. */
+      recipient_id: string | null
+      address: string | null
       subject: string
       content: string
       state: ReportMail['state']

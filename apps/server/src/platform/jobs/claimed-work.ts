@@ -37,7 +37,7 @@ interface ClaimedWork<Work extends { id: string }> {
   /** Makes it and stores the result; `step` notes progress, and stops work that shall not continue. */
   make(work: Work, claim: Claim, step: (done: number, total: number) => Promise<void>): Promise<void>
   cancelled(claim: Claim): Promise<void>
-  failed(claim: Claim, error: unknown): Promise<void>
+  failed(claim: Claim, error: unknown, work: Work): Promise<void>
 }
 
 /** Does claimed work, one piece after another. */
@@ -53,7 +53,7 @@ export function createClaimedWork<Work extends { id: string }>(ctx: Ctx, kind: C
         if (state !== 'held') throw new Stopped(state)
       })
     } catch (error) {
-      if (!(error instanceof Stopped)) return kind.failed(claim, error)
+      if (!(error instanceof Stopped)) return kind.failed(claim, error, work)
       if (error.why === 'stopping') return kind.release(claim)
       if (error.why === 'cancelling') return kind.cancelled(claim)
     }

@@ -62,18 +62,18 @@ export function MailLog() {
   )
 }
 
-function Retry({ mail: { id, state, address } }: { mail: ReportMail }) {
+function Retry({ mail: { id, mayRetry, address, schedule } }: { mail: ReportMail }) {
   const t = useWords(scheduleWords)
   const retry = useMutation({
     mutationFn: () => scheduleCalls.retryMail({ params: { id } }),
-    onSuccess: () => toastDone(t.queued),
+    onSuccess: () => toastDone(address === null ? t.sending : t.queued),
   })
-  if (state !== 'failed' && state !== 'unsent') return null
+  if (!mayRetry) return null
   return (
     <Can needs={['iot:report:edit']}>
       <ActionIcon
         variant="subtle"
-        aria-label={`${t.again} ${address}`}
+        aria-label={address === null ? t.makeAgain(schedule.name) : `${t.again} ${address}`}
         loading={retry.isPending}
         onClick={() => retry.mutate()}
       >

@@ -24,8 +24,8 @@ export function useMailColumns(): ResourceColumn<ReportMail>[] {
       cell: ({ kind, fromDay, toDay }) =>
         kind === 'confirm' ? t.confirm : t.period(fromDay ?? '', toDay ?? ''),
     },
-    { id: 'recipient', header: t.recipient, cell: ({ address }) => address },
-    { id: 'state', header: t.state, cell: ({ state }) => states[state] },
+    { id: 'recipient', header: t.recipient, cell: ({ address }) => address ?? '–' },
+    { id: 'state', header: t.state, cell: ({ state, failure }) => (failure ? t[failure] : states[state]) },
     { id: 'attempts', header: t.attempts, align: 'right', extra: true, cell: ({ attempts }) => attempts },
     { id: 'answer', header: t.answer, extra: true, cell: ({ answer }) => answer ?? '' },
     {

@@ -51,6 +51,8 @@ const mail: ReportMail = {
   fromDay: '2026-11-16',
   toDay: '2026-11-22',
   state: 'failed',
+  failure: null,
+  mayRetry: true,
   attempts: 4,
   answer: '550 no such user',
   createTime: at,

@@ -91,8 +91,8 @@ export const scheduleWords = defineWords({
   log: { zh: '发送记录', en: 'Send log' },
   logEmpty: { zh: '暂无发送记录', en: 'No e-mails yet' },
   logEmptyHint: {
-    zh: '发送的每封邮件及其结果显示在这里。',
-    en: 'Each e-mail sent appears here with its result.',
+    zh: '发送的每封邮件和未能生成的报表显示在这里。',
+    en: 'Each e-mail sent appears here with its result, and each report that failed.',
   },
   schedule: { zh: '定时报表', en: 'Schedule' },
   recipient: { zh: '收件人', en: 'Recipient' },
@@ -107,7 +107,10 @@ export const scheduleWords = defineWords({
   mailWaiting: { zh: '待发送', en: 'Waiting' },
   mailSent: { zh: '已发送', en: 'Sent' },
   mailFailed: { zh: '发送失败', en: 'Failed' },
-  mailSkipped: { zh: '未发送（无数据或已退订）', en: 'Skipped: no data, or unsubscribed' },
+  mailSkipped: {
+    zh: '未发送（无数据、已退订或收件人已移除）',
+    en: 'Skipped: no data, unsubscribed or removed',
+  },
   mailUnsent: { zh: '未发送：未配置邮件服务器', en: 'Not sent: no mail server' },
   noMailServer: {
     zh: '部分报表没有发送：当时服务器未配置邮件服务器，报表只保存在发件箱中。管理员设置 SMTP_URL 并重启服务后，可在下方重新发送。',
@@ -116,6 +119,10 @@ export const scheduleWords = defineWords({
   attempts: { zh: '尝试次数', en: 'Attempts' },
   answer: { zh: '邮件服务器应答', en: 'Mail server response' },
   again: { zh: '重新发送', en: 'Send again' },
+  makeAgain: {
+    zh: (name: string) => `重新生成 ${name}`,
+    en: (name: string) => `Generate ${name} again`,
+  },
   queued: { zh: '已重新排队', en: 'Queued again' },
 })
 

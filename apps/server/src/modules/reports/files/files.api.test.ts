@@ -200,7 +200,7 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
       await silence()
     }
     expect(await claimReport(t.database.db, crypto.randomUUID())).toBeUndefined()
-    expect(await failInterrupted(t.database.db, now)).toBe(1)
+    expect(await failInterrupted(t.database.db, now)).toHaveLength(1)
     expect((await list(as))[0]).toMatchObject({ id: data.id, state: 'failed', failure: 'interrupted' })
   })
 

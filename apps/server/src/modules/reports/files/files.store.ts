@@ -70,6 +70,12 @@ export async function deleteOldReports(db: Db, now: Date): Promise<number> {
      WHERE r.id = f.report_id AND r.schedule_id IS NOT NULL AND r.ended_at <= ${before(now, reportDays)}`.execute(
     db,
   )
+  // Mails about a report go with it; these are requests to confirm.
+  await sql`
+    DELETE FROM report_mails
+     WHERE recipient_id IS NULL AND report_id IS NULL AND ended_at <= ${before(now, scheduledDays)}`.execute(
+    db,
+  )
   const { numAffectedRows } = await sql`
     DELETE FROM reports WHERE ended_at <= ${before(now, scheduledDays)}
         OR (schedule_id IS NULL AND ended_at <= ${before(now, reportDays)})`.execute(db)

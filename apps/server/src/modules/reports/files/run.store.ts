@@ -18,18 +18,23 @@ export interface RunReport {
   language: Language
   scheduleId: string | null
   requestedAt: Date
+  /** How often it was begun, this time included. */
+  claims: number
 }
 
-/** Gives up reports whose runners stopped reporting every time, and returns how many. */
-export async function failInterrupted(db: Db, at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+export type FailedReport = Pick<RunReport, 'id' | 'accountId' | 'scheduleId'>
+
+/** Gives up reports whose runners stopped reporting every time, and returns them. */
+export function failInterrupted(db: Db, at: Date): Promise<FailedReport[]> {
+  return db
     .updateTable('reports')
     .set({ state: 'failed', failure: 'interrupted', ended_at: at, runner: null })
     .where('state', '=', 'running')
     .where('claims', '>=', maxClaims)
+    .where('runner', 'is not', null)
     .where(isRunnerSilent)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning(['id', 'account_id as accountId', 'schedule_id as scheduleId'])
+    .execute()
 }
 
 /** Claims a report without a runner, or whose runner is silent; it starts over. */
@@ -37,10 +42,11 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
   const { rows } = await sql<RunReport>`
     UPDATE reports SET runner = ${runner}, renewed_at = ${renewedNow}, done = 0, total = 0, claims = claims + 1
      WHERE id = (SELECT id FROM reports WHERE state = 'running' AND (runner IS NULL OR (${isRunnerSilent} AND claims < ${maxClaims}))
+                    AND (retry_at IS NULL OR retry_at <= clock_timestamp())
                   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, account_id::text AS "accountId", api_key_id::text AS "apiKeyId", subject,
               to_char(from_day, 'YYYY-MM-DD') AS "fromDay", to_char(to_day, 'YYYY-MM-DD') AS "toDay", language,
-              schedule_id::text AS "scheduleId", created_at AS "requestedAt"`.execute(db)
+              schedule_id::text AS "scheduleId", created_at AS "requestedAt", claims`.execute(db)
   return rows[0]
 }
 
@@ -48,6 +54,13 @@ export async function claimReport(db: Db, runner: string): Promise<RunReport | u
 export async function releaseReport(db: Db, { id, runner }: Claim): Promise<void> {
   await ownClaim(db, { id, runner })
     .set(({ eb }) => ({ runner: null, claims: eb('claims', '-', 1) }))
+    .execute()
+}
+
+/** Lets a runner start over after a pause. By the clock of the database, as those of two servers may be minutes apart. */
+export async function retryReport(db: Db, claim: Claim, minutes: number): Promise<void> {
+  await ownClaim(db, claim)
+    .set({ runner: null, retry_at: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}::int)` })
     .execute()
 }
 

@@ -1,5 +1,4 @@
 /* Makes requested reports, one at a time per server. */
-import type { ReportFailure } from '@limpid/contract/reports/files'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { type Claim, createClaimedWork } from '../../../platform/jobs/claimed-work.ts'
@@ -11,14 +10,8 @@ import { pdfApart } from '../content/pdf-apart.ts'
 import { xlsxOf } from '../content/xlsx.ts'
 import { queueMails } from '../mails/queue.service.ts'
 import { isEmpty, revisedSince, totalsOf } from '../schedules/revised.service.ts'
-import {
-  claimReport,
-  endReport,
-  failInterrupted,
-  noteProgress,
-  type RunReport,
-  releaseReport,
-} from './run.store.ts'
+import { failReport, giveUpReports } from './failing.service.ts'
+import { claimReport, endReport, noteProgress, type RunReport, releaseReport } from './run.store.ts'
 
 type Step = (done: number, total: number) => Promise<void>
 
@@ -74,7 +67,7 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
 
   return createClaimedWork<RunReport>(ctx, {
     what: 'reports',
-    giveUp: () => failInterrupted(ctx.db, ctx.clock.now()),
+    giveUp: () => giveUpReports(ctx),
     claim: (runner) => claimReport(ctx.db, runner),
     release: (claim) => releaseReport(ctx.db, claim),
     noteProgress: (claim, progress) => noteProgress(ctx.db, claim, progress),
@@ -82,13 +75,6 @@ export function createReportRunner(ctx: Ctx): WorkLoop {
     cancelled: async (claim) => {
       await endReport(ctx.db, claim, { at: ctx.clock.now(), state: 'cancelled' })
     },
-    failed: async (claim, error) => {
-      if (!(error instanceof Problem))
-        ctx.log.warn({ err: error, report: claim.id }, 'a report could not be made')
-      await endReport(ctx.db, claim, { at: ctx.clock.now(), state: 'failed', failure: failureOf(error) })
-    },
+    failed: (claim, error, report) => failReport(ctx, claim, report, error),
   })
 }
-
-/** A problem means that the account may no longer see what the report is about, or that it is gone. */
-const failureOf = (error: unknown): ReportFailure => (error instanceof Problem ? 'notVisible' : 'error')

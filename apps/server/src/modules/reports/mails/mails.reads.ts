@@ -31,7 +31,8 @@ export async function pageMails(
     SELECT m.id::text, jsonb_build_object('id', s.id::text, 'name', s.name) AS schedule,
            CASE WHEN m.report_id IS NULL THEN 'confirm' ELSE 'report' END AS kind, m.address,
            to_char(r.from_day, 'YYYY-MM-DD') AS "fromDay", to_char(r.to_day, 'YYYY-MM-DD') AS "toDay",
-           m.state, m.attempts, m.answer, m.created_at AS "createTime", m.ended_at AS "endTime"
+           m.state, CASE WHEN m.address IS NULL THEN r.failure END AS failure, m.attempts, m.answer,
+           m.address IS NULL OR (m.recipient_id IS NOT NULL AND m.state IN ('failed', 'unsent')) AS "mayRetry", m.created_at AS "createTime", m.ended_at AS "endTime"
       FROM ${from} LEFT JOIN reports r ON r.id = m.report_id
      WHERE ${which} ORDER BY m.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)
   return { list: rows, total: counted[0]?.total ?? 0 }

@@ -3,7 +3,7 @@ import type { ReportMail, ReportMailQuery } from '@limpid/contract/reports/sched
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { pageMails } from './mails.reads.ts'
-import { repeatMail } from './mails.store.ts'
+import { repeatMail, repeatReport } from './mails.store.ts'
 
 declare module '../../../platform/events/events.ts' {
   interface EventMap {
@@ -16,10 +16,15 @@ export function listMails({ db, actor }: PersonCtx, query: ReportMailQuery): Pro
   return pageMails(db, actor.id, query)
 }
 
-/** Sends a mail again that failed or was not sent. Throws `notFound`, also for any other one. */
+/** Sends a mail again that failed or was not sent, or has a report made again that failed. Throws `notFound`, also for any other one. */
 export async function retryMail(ctx: PersonCtx, id: string): Promise<null> {
   const accountId = ctx.actor.id
-  if (!(await repeatMail(ctx, { accountId, id }))) throw new Problem('notFound')
-  ctx.events.emit('reports.mailsQueued', { accountId })
+  if (await repeatMail(ctx, { accountId, id })) {
+    ctx.events.emit('reports.mailsQueued', { accountId })
+    return null
+  }
+  const reportId = await repeatReport(ctx.db, { accountId, id })
+  if (!reportId) throw new Problem('notFound')
+  ctx.events.emit('reports.requested', { reportId })
   return null
 }

@@ -38,10 +38,40 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
     .execute()
 }
 
+/** Notes in the send log that a report could not be made. */
+export async function insertFailure(
+  tx: Db,
+  { scheduleId, reportId, at }: { scheduleId: string; reportId: string; at: Date },
+): Promise<void> {
+  const nobody = { recipient_id: null, address: null, subject: '', content: '' }
+  const ended = { state: 'failed', created_at: at, ended_at: at, next_try_at: null } as const
+  await tx
+    .insertInto('report_mails')
+    .values({ schedule_id: scheduleId, report_id: reportId, ...nobody, ...ended })
+    .execute()
+}
+
+/** Has a failed report of an account made again, in place of its entry in the send log, and returns the report; undefined if there is none. */
+export async function repeatReport(
+  db: Db,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    WITH failed AS (
+      DELETE FROM report_mails m USING report_schedules s
+       WHERE m.id = ${id} AND m.address IS NULL AND s.id = m.schedule_id AND s.account_id = ${accountId} RETURNING m.report_id
+    )
+    UPDATE reports SET state = 'running', failure = NULL, ended_at = NULL, runner = NULL, retry_at = NULL, claims = 0, done = 0, total = 0,
+           cancel_requested = false
+     WHERE id IN (SELECT report_id FROM failed) AND state = 'failed' RETURNING id::text`.execute(db)
+  return rows[0]?.id
+}
+
 export interface DueMail extends WrittenMail {
   id: string
   address: string
-  token: string
+  /** Null if the recipient was removed meanwhile; then nobody is subscribed. */
+  token: string | null
   attempts: number
   subscribed: boolean
   files: { name: string; content: Buffer }[]
@@ -56,8 +86,8 @@ export async function claimMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<DueMail, 'files'> & { reportId: string | null }>`
       SELECT m.id::text, m.address, m.subject, m.content, m.attempts + 1 AS attempts, m.report_id::text AS "reportId", r.token,
-             m.report_id IS NULL OR r.state = 'confirmed' AS subscribed
-        FROM report_mails m JOIN report_recipients r ON r.id = m.recipient_id
+             r.id IS NOT NULL AND (m.report_id IS NULL OR r.state = 'confirmed') AS subscribed
+        FROM report_mails m LEFT JOIN report_recipients r ON r.id = m.recipient_id
        WHERE m.state = 'waiting' AND m.next_try_at <= ${now} AND ${isFree}
        ORDER BY m.next_try_at, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`.execute(tx)
     const [found] = rows
@@ -102,8 +132,7 @@ export async function repeatMail(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE report_mails m SET state = 'waiting', attempts = 0, next_try_at = ${clock.now()}, ended_at = NULL
-      FROM report_schedules s WHERE s.id = m.schedule_id AND s.account_id = ${accountId} AND m.id = ${id} AND m.state IN ('failed', 'unsent')`.execute(
-    db,
-  )
+      FROM report_schedules s WHERE s.id = m.schedule_id AND s.account_id = ${accountId} AND m.id = ${id}
+       AND m.recipient_id IS NOT NULL AND m.state IN ('failed', 'unsent')`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -17,7 +17,7 @@ declare module '../../../platform/modules/ports.ts' {
 export function createReportSender(ctx: Ctx, messenger: Messenger): WorkLoop {
   const url = (token: string) => subscriptionUrl({ publicUrl: ctx.config.publicUrl, token })
 
-  async function send({ address, subject, content, files, token }: DueMail): Promise<string | null> {
+  async function send({ address, subject, content, files }: DueMail, token: string): Promise<string | null> {
     let answer: string | null = null
     const mail = {
       to: address,
@@ -34,12 +34,12 @@ export function createReportSender(ctx: Ctx, messenger: Messenger): WorkLoop {
 
   /** False when the gateway is unavailable: then the others are not tried, and keep their attempts. */
   async function handle(mail: DueMail): Promise<boolean> {
-    if (!mail.subscribed) {
+    if (!mail.subscribed || mail.token === null) {
       await settleMail(ctx, mail.id, { answer: null, end: 'skipped' })
       return true
     }
     try {
-      const answer = await send(mail)
+      const answer = await send(mail, mail.token)
       // Without a mail server it only went to the outbox: nobody received it.
       await settleMail(ctx, mail.id, { answer, end: ctx.config.mail ? 'sent' : 'unsent' })
       return true

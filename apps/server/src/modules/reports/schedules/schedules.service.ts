@@ -55,7 +55,7 @@ export async function createSchedule(
   const created = await db.transaction().execute(async (tx) => {
     if ((await countSchedules(tx, actor.id)) >= maxSchedules) throw new Problem('tooManySchedules')
     const id = await insertSchedule(tx, actor.id, schedule, clock.now())
-    added = await setRecipients(tx, id, form)
+    added = await setRecipients(tx, id, form, clock.now())
     await confirmed(tx, added)
     await invite(ctx, tx, limits, { id, form }, added)
     return { id }
@@ -77,7 +77,7 @@ export async function changeSchedule(
   let added: NewRecipient[] = []
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await updateSchedule(tx, { accountId: ctx.actor.id, id }, schedule))) throw new Problem('notFound')
-    added = await setRecipients(tx, id, form)
+    added = await setRecipients(tx, id, form, ctx.clock.now())
     await confirmed(tx, added)
     await invite(ctx, tx, limits, { id, form }, added)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ScheduleForm } from '@limpid/contract/reports/schedules'
 import { sql } from 'kysely'
 import { countOwn } from '../../../platform/database/own-rows.ts'
+import { isFree } from '../../../platform/database/runners.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { StoredForm } from '../reports.tables.ts'
 
@@ -83,16 +84,19 @@ export interface NewRecipient {
 
 /**
  * Makes these the recipients of a schedule, and returns the new ones, who have to confirm. Anyone who unsubscribed stays listed, so that
- * nobody can subscribe them again by adding them once more.
+ * nobody can subscribe them again by adding them once more. What waited for somebody who is removed is not sent; the send log keeps it.
  */
 export async function setRecipients(
   tx: Db,
   scheduleId: string,
   { toSelf, recipients }: Pick<ScheduleForm, 'toSelf' | 'recipients'>,
+  at: Date,
 ): Promise<NewRecipient[]> {
   await sql`
-    DELETE FROM report_recipients WHERE schedule_id = ${scheduleId} AND CASE WHEN address IS NULL THEN ${!toSelf}
-      ELSE state <> 'unsubscribed' AND address <> ALL (${recipients}::text[]) END`.execute(tx)
+    WITH removed AS (DELETE FROM report_recipients WHERE schedule_id = ${scheduleId} AND CASE WHEN address IS NULL THEN ${!toSelf}
+      ELSE state <> 'unsubscribed' AND address <> ALL (${recipients}::text[]) END RETURNING id)
+    UPDATE report_mails SET state = 'skipped', ended_at = ${at}, next_try_at = NULL
+     WHERE recipient_id IN (SELECT id FROM removed) AND state = 'waiting' AND ${isFree}`.execute(tx)
   const requested = [...(toSelf ? [null] : []), ...new Set(recipients)]
   const added: NewRecipient[] = []
   for (const address of requested) {
@@ -131,6 +135,31 @@ export async function claimDue(
 
 export async function setNext(tx: Db, id: string, nextAt: Date): Promise<void> {
   await tx.updateTable('report_schedules').set({ next_at: nextAt }).where('id', '=', id).execute()
+}
+
+/** A schedule of a site that has another time zone by now. */
+interface Rezoned {
+  id: string
+  form: StoredForm
+  nextAt: Date | null
+  timeZone: string
+}
+
+/** Schedules whose site has another time zone by now; one of them if it is named. Other servers get other ones. */
+export async function claimRezoned(tx: Db, id?: string): Promise<Rezoned[]> {
+  const { rows } = await sql<Rezoned>`
+    SELECT s.id::text, s.form, s.next_at AS "nextAt", p.time_zone AS "timeZone"
+      FROM report_schedules s JOIN sites p ON p.id = (s.form ->> 'siteId')::bigint
+     WHERE p.time_zone <> s.form ->> 'timeZone' AND ${id === undefined ? sql`true` : sql`s.id = ${id}`}
+     ORDER BY s.id FOR UPDATE OF s SKIP LOCKED`.execute(tx)
+  return rows
+}
+
+export async function setZone(tx: Db, id: string, timeZone: string, nextAt: Date | null): Promise<void> {
+  await sql`
+    UPDATE report_schedules SET form = jsonb_set(form, '{timeZone}', to_jsonb(${timeZone}::text)), next_at = ${nextAt} WHERE id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Adds the report of a due moment and returns its id; nothing if there is one already. */
