@@ -104,6 +104,7 @@ export default function WashesPage() {
     openedIn,
     unbalanced,
   } = filters
+  const weekdayName = localise(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language)
   const query: WashesFilterQuery = {
     ...list.page,
     scope,
@@ -156,10 +157,7 @@ export default function WashesPage() {
     ...(weekday > 0 || hour >= 0
       ? [
           {
-            text: t.onlyHour(
-              localise(weekdayWords[weekday - 1] ?? { zh: '', en: '' }, language),
-              String(hour).padStart(2, '0'),
-            ),
+            text: hour < 0 ? weekdayName : t.onlyHour(weekdayName, String(hour).padStart(2, '0')),
             clear: { weekday: 0, hour: -1 },
           },
         ]

@@ -60,8 +60,8 @@ export const washesWords = defineWords({
   },
   onlyUnbalanced: { zh: '脱水不平衡', en: 'Unbalanced spin' },
   onlyHour: {
-    zh: (day: string, hour: string) => `${day} ${hour} 时`,
-    en: (day: string, hour: string) => `${day}, ${hour}:00`,
+    zh: (day: string, hour: string) => (day ? `${day} ${hour} 时` : `${hour} 时`),
+    en: (day: string, hour: string) => (day ? `${day}, ${hour}:00` : `${hour}:00`),
   },
   clear: { zh: (text: string) => `清除筛选“${text}”`, en: (text: string) => `Clear “${text}”` },
   empty: { zh: '没有符合条件的洗涤', en: 'No washes match' },
