@@ -56,6 +56,30 @@ test('its legend names both colours of bars, and nothing that is not drawn', asy
   expect(texts.slice(-2)).toEqual(['≥ 71 °C', '< 71 °C'])
 })
 
+test('it has the limit of the screen, as a line with its text', async () => {
+  const texts = writtenTexts()
+  const { prototype } = CanvasRenderingContext2D
+  const { lineTo } = prototype
+  const lines: number[] = []
+  onTestFinished(() => {
+    prototype.lineTo = lineTo
+  })
+  prototype.lineTo = function draw(x, y) {
+    lines.push(x)
+    lineTo.call(this, x, y)
+  }
+  const bars = [70, 71, 72].map((from) => ({ value: 3, tick: String(from) }))
+  await barsPicture(heading, [...bars], String, { values: 'Washes' })
+  expect(lines).toEqual([])
+  const limited = bars.map((bar, at) => ({
+    ...bar,
+    limit: at === 1 ? { at: 0.5, text: 'Limit 71.5 °C' } : undefined,
+  }))
+  await barsPicture(heading, limited, String, { values: 'Washes' })
+  expect(lines).toHaveLength(1)
+  expect(texts).toContain('Limit 71.5 °C')
+})
+
 test('a picture of counts has their scale', async () => {
   const texts = writtenTexts()
   await heatPicture(heading, ['00', '01'], [{ name: 'Mon', values: [0, 9] }])

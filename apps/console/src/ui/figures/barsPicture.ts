@@ -8,6 +8,8 @@ export interface PictureBar {
   /** Short text under the axis; empty where it would be crowded. */
   tick: string
   highlighted?: boolean
+  /** A limit within what the bar counts: how far from its left edge, 0 to 1, and the text at its line. */
+  limit?: { at: number; text: string } | undefined
 }
 
 /** What nobody can ask a picture. */
@@ -51,14 +53,16 @@ export async function barsPicture(
     widthOf(texts.values),
   )
   const width = Math.max(minPx, left + count * barPx + marginPx, headPx + 2 * marginPx)
-  const top = marginPx + (heading.length + 1.5) * linePx
+  // The text of a limit has a line of its own.
+  const valuesPx = linePx * (bars.some(({ limit }) => limit) ? 2 : 1)
+  const top = marginPx + (heading.length + 0.5) * linePx + valuesPx
   const bottom = top + plotPx
   const below = bottom + linePx * (texts.ticks ? 2 : 1)
   const height = below + (legend.length > 0 ? 1.5 * linePx : 0) + marginPx
   const { pen, write, ink, faint, fills, finish } = startPicture(heading, width, height)
   const right = width - marginPx
   const heightOf = (amount: number) => (amount / max) * plotPx
-  write(texts.values, marginPx, top - linePx, font)
+  write(texts.values, marginPx, top - valuesPx, font)
   for (const tick of ticks) {
     const y = bottom - heightOf(tick)
     pen.fillStyle = tick === 0 ? ink : faint
@@ -77,6 +81,20 @@ export async function barsPicture(
       pen.fillRect(x + inset, bottom - heightOf(before) - 1, barWidth, 2)
     }
     if (tick) write(tick, x + stepPx / 2, bottom + linePx / 2, font, 'center')
+  })
+  bars.forEach(({ limit }, at) => {
+    if (!limit) return
+    const x = left + (at + limit.at) * stepPx
+    pen.strokeStyle = ink
+    pen.lineWidth = 1
+    pen.setLineDash([4, 4])
+    pen.beginPath()
+    pen.moveTo(x, top - linePx / 2)
+    pen.lineTo(x, bottom)
+    pen.stroke()
+    // Beside the line, where there is more room.
+    const isRight = x + 4 + widthOf(limit.text) <= right
+    write(limit.text, isRight ? x + 4 : x - 4, top - linePx / 2, font, isRight ? 'left' : 'right')
   })
   if (texts.ticks) write(texts.ticks, right, bottom + 1.5 * linePx, font, 'right')
   let x = marginPx
