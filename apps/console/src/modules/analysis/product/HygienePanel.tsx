@@ -5,6 +5,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import periodClasses from '../../../kit/period/period.module.css'
 import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
@@ -29,13 +30,18 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
   const targeted = a0 ? a0.passed + a0.failed : 0
   return (
     <Card heading={t.hygiene} hint={t.hygieneHint}>
-      {a0 ? (
+      {a0 && targeted === 0 && a0.high === 0 ? <p className={periodClasses.note}>{t.a0Cold}</p> : null}
+      {a0 && (targeted > 0 || a0.high > 0) ? (
         <StatCard
           label={targeted > 0 ? t.a0Reached : t.a0}
           value={targeted > 0 ? percent(a0.passed / targeted) : number(a0.median)}
           hint={
             <>
-              {targeted > 0 ? <div>{t.a0Met(number(a0.passed), number(targeted))}</div> : null}
+              {targeted > 0 ? (
+                <div>{t.a0Met(number(a0.passed), number(targeted))}</div>
+              ) : (
+                <div>{t.a0Untargeted}</div>
+              )}
               {t.a0Text(number(a0.low), number(a0.median))}
             </>
           }

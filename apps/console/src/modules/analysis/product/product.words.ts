@@ -33,6 +33,14 @@ export const productAnalysisWords = defineWords({
     en: (low: string, median: string) =>
       `A0 is the strength of heat disinfection, in seconds at 80 °C: half of the washes reached ${median}, one in ten stayed below ${low}`,
   },
+  a0Untargeted: {
+    zh: '这些洗涤没有适用的 A0 目标。',
+    en: 'No A0 target applied to these washes.',
+  },
+  a0Cold: {
+    zh: 'A0 为 0：洗涤均未达到热消毒起算的 65 °C，也没有适用的 A0 目标。',
+    en: 'A0 is 0: no wash reached 65 °C, from which heat disinfection counts, and no A0 target applied.',
+  },
   a0Met: {
     zh: (passed: string, all: string) => `${all} 次有目标的洗涤中 ${passed} 次`,
     en: (passed: string, all: string) => `${passed} of ${all} washes with a target`,
