@@ -1,22 +1,5 @@
 import * as z from 'zod/mini'
 import { notification } from '../kernel/notifications.ts'
-import type { Words } from '../kernel/words.ts'
-import { type ReportFailure, reportFailures } from './files.ts'
-
-const reasons: Record<ReportFailure, Words> = {
-  notVisible: {
-    zh: '所选的设备、站点或分组已删除，或已无权查看。请编辑或停用该报表；恢复之前不再通知。',
-    en: 'its devices, site or group were deleted, or you may no longer see them. Edit the schedule or turn it off; you are not notified again until it works.',
-  },
-  error: {
-    zh: '多次尝试均因服务器错误失败。可在发送记录中重新生成。',
-    en: 'every attempt ended with a server error. Generate it again from the send log.',
-  },
-  interrupted: {
-    zh: '每次生成都被中断。请缩小范围，或在发送记录中重新生成。',
-    en: 'every attempt was interrupted. Choose a smaller scope, or generate it again from the send log.',
-  },
-}
 
 /** Kinds of notifications of this module, with facts and texts. */
 export const reportNotifications = {
@@ -34,18 +17,13 @@ export const reportNotifications = {
     },
   ),
   /** To its owner: a scheduled report could not be made; where its devices are out of sight, only the first time. */
-  'devices.report-failed': notification(
-    z.object({ name: z.string(), failure: z.enum(reportFailures), fromDay: z.string(), toDay: z.string() }),
-    {
-      title: { zh: () => '定时报表未能生成', en: () => 'Scheduled report failed' },
-      text: {
-        zh: ({ name, failure, fromDay, toDay }) =>
-          `定时报表“${name}”（${fromDay} 至 ${toDay}）未能生成：${reasons[failure].zh}`,
-        en: ({ name, failure, fromDay, toDay }) =>
-          `The scheduled report “${name}” (${fromDay} to ${toDay}) was not generated: ${reasons[failure].en}`,
-      },
+  'devices.report-failed': notification(z.object({ name: z.string() }), {
+    title: { zh: () => '报表生成失败', en: () => 'Report failed' },
+    text: {
+      zh: ({ name }) => `定时报表“${name}”未能生成，原因见发送记录。`,
+      en: ({ name }) => `The scheduled report “${name}” was not generated. The send log says why.`,
     },
-  ),
+  }),
 } as const
 
 type ReportNotifications = typeof reportNotifications

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
@@ -22,7 +21,8 @@ export async function countProbeReadings(ctx: PersonCtx, query: Query): Promise<
     const found = await findProduct(ctx.db, product.id)
     for (const metric of found ? watchedWater(found) : []) {
       const { key } = metric
-      const probes = sql<boolean>`(d.product_id = ${product.id} AND ${all(...tabsOfMetric(found?.model, key))})`
+      const ofProduct = await chosenDevices(ctx, { ...query, productId: product.id })
+      const probes = ofProduct(...tabsOfMetric(found?.model, key))
       const spans = spansOf({ chosen: probes, open: probes, siteId, fromDay, toDay, ownToday })
       readings += await countAccepted(ctx.db, spans, { ...boundsOf(metric), key })
     }

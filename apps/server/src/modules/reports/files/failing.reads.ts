@@ -5,8 +5,6 @@ import '../reports.tables.ts'
 interface Failed {
   /** Of the schedule. */
   name: string
-  fromDay: string
-  toDay: string
   /** The schedule's report before it, about the same devices, failed because these were not visible. */
   wasNotVisible: boolean
 }
@@ -14,7 +12,7 @@ interface Failed {
 /** A failed report of a schedule. */
 export async function findFailed(db: Db, reportId: string): Promise<Failed | undefined> {
   const { rows } = await sql<Failed>`
-    SELECT s.name, to_char(r.from_day, 'YYYY-MM-DD') AS "fromDay", to_char(r.to_day, 'YYYY-MM-DD') AS "toDay",
+    SELECT s.name,
            coalesce((SELECT b.failure = 'notVisible' AND b.subject = r.subject FROM reports b
                       WHERE b.schedule_id = r.schedule_id AND b.id < r.id AND b.state IN ('done', 'failed') ORDER BY b.id DESC LIMIT 1), false)
              AS "wasNotVisible"

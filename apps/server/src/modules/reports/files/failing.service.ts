@@ -58,7 +58,5 @@ async function reportFailed(
   await insertFailure(tx, { scheduleId, reportId: id, at: ctx.clock.now() })
   const failed = await findFailed(tx, id)
   if (!failed || (failure === 'notVisible' && failed.wasNotVisible)) return []
-  const { name, fromDay, toDay } = failed
-  const facts = { name, failure, fromDay, toDay }
-  return [await raiseIn(tx, ctx, accountId, { kind: 'devices.report-failed', facts })]
+  return [await raiseIn(tx, ctx, accountId, { kind: 'devices.report-failed', facts: { name: failed.name } })]
 }
