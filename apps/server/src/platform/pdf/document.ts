@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { notoSansSc } from './font/noto.ts'
+import { useNotoSansSc } from './font/noto-text.ts'
 
 /** Around every page, in points. */
 export const margin = 36
@@ -19,7 +19,6 @@ export async function openDocument(info: {
     info: { Title: info.title, CreationDate: info.at },
     lang: info.lang,
   })
-  document.registerFont('noto', await notoSansSc())
-  document.font('noto')
+  await useNotoSansSc(document)
   return document
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { outcomeWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import PDFDocument from 'pdfkit'
-import { notoSansSc } from '../../../platform/pdf/font/noto.ts'
+import { useNotoSansSc } from '../../../platform/pdf/font/noto-text.ts'
 import { startPageTotal } from '../../../platform/pdf/page-total.ts'
 import { momentText, numberText } from './cells.ts'
 import { type Sheet, startTable } from './pdf-table.ts'
@@ -24,8 +24,7 @@ export async function pdfOfMonth(report: Report): Promise<AsyncIterable<Uint8Arr
     },
     lang: language === 'en' ? 'en' : 'zh-CN',
   })
-  document.registerFont('noto', await notoSansSc())
-  document.font('noto')
+  await useNotoSansSc(document)
   const total = startPageTotal(document)
   const sheet: Sheet = { document, margin, foot: footOf(report), total }
   void write(sheet, report, turnOf(document)).catch((error: Error) => document.destroy(error))
