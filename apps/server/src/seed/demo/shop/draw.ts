@@ -21,10 +21,15 @@ export interface Banner {
   drawn: readonly { shape: Shape; colour: string }[]
 }
 
-/** The picture of an advert, with its words in one language. */
-export async function drawBanner({ title, text, colour, drawn }: Banner): Promise<File> {
+const bannerHeight = 320
+/** Where the words of a banner may be; the drawings are right of them. */
+const wordsBox = { left: 56, width: 470 }
+const wordsGap = 20
+
+/** The words of a banner as pictures, one below the other in the middle of its height: a title in one line, and a text. */
+export async function layWords({ title, text }: Pick<Banner, 'title' | 'text'>) {
   const { default: sharp } = await import('sharp')
-  const written = (words: string, size: number) =>
+  const written = (words: string, size: number, width?: number) =>
     sharp({
       text: {
         ...{
@@ -32,17 +37,30 @@ export async function drawBanner({ title, text, colour, drawn }: Banner): Promis
           fontfile: font,
           font: `Noto Sans SC ${size}`,
         },
-        ...{ rgba: true, dpi: 72, width: 470, spacing: 8 },
+        ...{ rgba: true, dpi: 72, spacing: 8, ...(width !== undefined && { width }) },
       },
     })
       .png()
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+  const largest = 50
+  const { info } = await written(`<b>${title}</b>`, largest)
+  const size = Math.floor(largest * Math.min(1, wordsBox.width / info.width))
+  const head = await written(`<b>${title}</b>`, size)
+  const body = await written(text, 28, wordsBox.width)
+  const top = Math.round((bannerHeight - head.info.height - wordsGap - body.info.height) / 2)
+  const below = top + head.info.height + wordsGap
+  return [
+    { input: head.data, left: wordsBox.left, top, height: head.info.height, width: head.info.width },
+    { input: body.data, left: wordsBox.left, top: below, height: body.info.height, width: body.info.width },
+  ] as const
+}
+
+/** The picture of an advert, with its words in one language. */
+export async function drawBanner({ colour, drawn, ...words }: Banner): Promise<File> {
+  const { default: sharp } = await import('sharp')
   const field = sharp(Buffer.from(bannerDrawing(colour, drawn)))
-  const words = [
-    { input: await written(`<b>${title}</b>`, 50), left: 56, top: 78 },
-    { input: await written(text, 28), left: 56, top: 176 },
-  ]
-  return asFile(await field.composite(words).png().toBuffer())
+  const laid = (await layWords(words)).map(({ input, left, top }) => ({ input, left, top }))
+  return asFile(await field.composite(laid).png().toBuffer())
 }
 
 const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
