@@ -8,7 +8,8 @@ export interface Ordered extends DeliveryChange {
   ownerId: string
   deviceId: string | null
   siteId: string | null
-  by: string
+  /** Who ordered it, and when; null if that account is gone. */
+  by: string | null
   at: Date
   lines: readonly (NewLine & { name: Words })[]
 }

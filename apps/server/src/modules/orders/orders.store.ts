@@ -18,6 +18,7 @@ export interface LockedOrder {
   pieces: number
   shipped: number
   received: number
+  placedAt: Date
   expiresAt: Date
 }
 
@@ -25,7 +26,8 @@ export interface LockedOrder {
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, CASE WHEN NOT is_erased(owner_id) THEN owner_id END AS "ownerId", state, device_id AS "deviceId", site_id AS "siteId", total_fen::float8 AS total,
-           paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, expires_at AS "expiresAt"
+           paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, placed_at AS "placedAt",
+           expires_at AS "expiresAt"
       FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }

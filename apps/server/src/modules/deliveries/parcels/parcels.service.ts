@@ -34,6 +34,10 @@ declare module '../../../platform/modules/ports.ts' {
   }
 }
 
+interface ShippedParcel extends Omit<Ordered, 'expectedOn' | 'note'> {
+  shipped: { by: string; at: Date }
+}
+
 /**
  * Records a parcel that was shipped. Its lines are called what they are in the models of the devices, whatever the article is sold as: one
  * thing has one name in deliveries and stock. The limit of open deliveries does not apply: what the shop ships does not depend on records
@@ -41,14 +45,14 @@ declare module '../../../platform/modules/ports.ts' {
  */
 export async function addParcel(
   tx: Db,
-  parcel: Omit<Ordered, 'expectedOn' | 'note'>,
+  { shipped, ...parcel }: ShippedParcel,
 ): Promise<{ id: string; lineIds: string[] }> {
   const lines: (typeof parcel.lines)[number][] = []
   for (const line of parcel.lines)
     lines.push({ ...line, name: (await findThing(tx, line))?.name ?? line.name })
   const id = await insertDelivery(tx, { ...parcel, lines, expectedOn: null, note: '' })
   const { carrier, tracking } = parcel
-  await markShipped(tx, id, { carrier, tracking, expectedOn: null }, parcel)
+  await markShipped(tx, id, { carrier, tracking, expectedOn: null }, shipped)
   return { id, lineIds: (await openLinesOf(tx, id)).map((line) => line.id) }
 }
 

@@ -1,5 +1,5 @@
 /* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time: for the device
-   or the site of the order. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
+   or the site of the order. It is of the device if everything in it is; else of the site alone. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { NewParcel } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -22,7 +22,7 @@ import {
 } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
 import { chosenLines } from './lines.rules.ts'
-import { insertShipment } from './shipping.store.ts'
+import { findPlacer, insertShipment } from './shipping.store.ts'
 
 /** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`. */
 export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
@@ -90,14 +90,19 @@ async function deliver(
   if (ownerId === null || things.length === 0) return undefined
   const branding = ctx.settings.branding().name
   const device = deviceId === null ? undefined : await findDevice(tx, deviceId)
+  // A device that was given away since keeps no record of what is not for its new owner.
+  const forDevice =
+    device?.ownerId === ownerId && things.every(({ productId }) => productId === device.productId)
   const { id, lineIds } = await addParcel(tx, {
-    ...sent,
+    ...{ carrier: sent.carrier, tracking: sent.tracking },
     ownerId,
-    // A device that was given away since keeps no record of what is not for its new owner.
-    deviceId: device?.ownerId === ownerId ? deviceId : null,
+    deviceId: forDevice ? deviceId : null,
     siteId,
     supplier: branding.zh,
     orderNumber: order.number,
+    at: order.placedAt,
+    by: await findPlacer(tx, order.id),
+    shipped: { by: sent.by, at: sent.at },
     lines: things,
   })
   return { id, lineOf: new Map(things.map(({ lineId }, at) => [lineId, lineIds[at] ?? null])) }

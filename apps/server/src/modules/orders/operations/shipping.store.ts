@@ -33,6 +33,17 @@ export async function insertShipment(tx: Db, parcel: Parcel): Promise<string> {
   return id
 }
 
+/** Who placed an order: its owner, or who did it for the owner; null once that account is gone. */
+export async function findPlacer(tx: Db, orderId: string): Promise<string | null> {
+  const step = await tx
+    .selectFrom('order_history')
+    .select('by_id as by')
+    .where('order_id', '=', orderId)
+    .where('what', '=', 'placed')
+    .executeTakeFirst()
+  return step?.by ?? null
+}
+
 /** Where a parcel belongs; undefined if there is none. */
 export function findShipment(db: Db, id: string) {
   return db
