@@ -93,7 +93,8 @@ export const parcel = z.object({
   tracking: z.string(),
   shippedAt: instant,
   receivedAt: z.nullable(instant),
-  lines: lineCount,
+  /** `stocked`: what arrives of it is added to the stock of the buyer, because it fits one of the buyer's devices. */
+  lines: z.array(z.object({ lineId: id, quantity: z.int(), stocked: z.boolean() })),
 })
 export type Parcel = z.output<typeof parcel>
 

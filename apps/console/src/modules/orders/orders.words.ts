@@ -156,10 +156,21 @@ export const orderWords = defineWords({
   notReceived: { zh: '运输中', en: 'On its way' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },
-  receiveText: {
-    zh: (pieces: readonly string[]) => `${pieces.join('、')}。耗材和配件将计入库存，配送记录同时完成。`,
+  allStocked: {
+    zh: (pieces: readonly string[]) => `${pieces.join('、')}。将计入库存，配送记录同时完成。`,
     en: (pieces: readonly string[]) =>
-      `${pieces.join(', ')}. Consumables and parts are added to your stock, and the delivery record is completed.`,
+      `${pieces.join(', ')}. They are added to your stock, and the delivery record is completed.`,
+  },
+  partStocked: {
+    zh: (pieces: readonly string[], stocked: readonly string[]) =>
+      `${pieces.join('、')}。其中 ${stocked.join('、')} 将计入库存，配送记录同时完成；其余不适用于你的设备，不计入库存。`,
+    en: (pieces: readonly string[], stocked: readonly string[]) =>
+      `${pieces.join(', ')}. Added to your stock, which completes the delivery record: ${stocked.join(', ')}. The rest fits none of your devices and is not added.`,
+  },
+  noneStocked: {
+    zh: (pieces: readonly string[]) => `${pieces.join('、')}。不适用于你的设备，不计入库存。`,
+    en: (pieces: readonly string[]) =>
+      `${pieces.join(', ')}. They fit none of your devices and are not added to your stock.`,
   },
   receiveDone: { zh: '已确认收货', en: 'Receipt confirmed' },
   returns: { zh: '退货', en: 'Returns' },

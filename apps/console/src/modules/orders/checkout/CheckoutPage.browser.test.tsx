@@ -62,7 +62,7 @@ const order: OrderDetail = {
   parcels: [
     {
       ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
-      lines: [{ lineId: '1', quantity: 2 }],
+      lines: [{ lineId: '1', quantity: 2, stocked: true }],
     },
   ],
 }

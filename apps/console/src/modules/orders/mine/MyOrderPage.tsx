@@ -148,7 +148,7 @@ function Pay({ order, byTransfer }: { order: OrderDetail; byTransfer: boolean })
 
 function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(orderWords)
-  const pieces = usePieces(order)(parcel.lines)
+  const pieces = usePieces(order)
   const receive = useMutation({
     mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }),
     onSuccess: () => toastDone(t.receiveDone),
@@ -160,7 +160,7 @@ function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
       onClick={() =>
         confirmAction({
           title: t.receiveTitle,
-          text: t.receiveText(pieces),
+          text: stockText(),
           action: t.receive,
           onConfirm: () => receive.mutate(),
         })
@@ -169,4 +169,12 @@ function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
       {t.receive}
     </Button>
   )
+
+  /** What arrives, and what of it becomes stock. */
+  function stockText(): string {
+    const all = pieces(parcel.lines)
+    const stocked = pieces(parcel.lines.filter((line) => line.stocked))
+    if (stocked.length === 0) return t.noneStocked(all)
+    return stocked.length === all.length ? t.allStocked(all) : t.partStocked(all, stocked)
+  }
 }

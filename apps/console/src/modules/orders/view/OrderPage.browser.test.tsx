@@ -151,3 +151,23 @@ test('staff ship while something is left to ship, and see no button for it other
   await expectVisible(next('Everything is shipped.'))
   await expectAbsent(ship)
 })
+
+test.each([
+  [[true, true], 'They are added to your stock'],
+  [[true, false], 'completes the delivery record: Rinse aid × 3. The rest fits none of your devices'],
+  [[false, false], 'They fit none of your devices and are not added to your stock.'],
+])('the receipt of a parcel promises stock only for what fits a device: %s', async (fits, promise) => {
+  const lines = ['1', '2'].map((id) => ({
+    ...sampleOf(orderLine),
+    id,
+    nameEn: 'Rinse aid',
+    spec: '',
+    specEn: '',
+  }))
+  const counted = fits.map((stocked, at) => ({ lineId: String(at + 1), quantity: 3, stocked }))
+  const only = { ...parcelOf('5', null), lines: counted }
+  answer(orders.getMine, () => ({ ...order, paid: 7500, status: '2', shipped: 6, lines, parcels: [only] }))
+  await openPage('/shop/order/7', { language: 'en' })
+  await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
+  await expectVisible(page.getByRole('dialog').getByText(promise, { exact: false }))
+})

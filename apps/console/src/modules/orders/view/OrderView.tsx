@@ -121,7 +121,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
 }
 
 /** What of an order is in a parcel or a return, one line each. */
-function Counted({ order, counted }: { order: OrderDetail; counted: Parcel['lines'] }) {
+function Counted({ order, counted }: { order: OrderDetail; counted: OrderReturn['lines'] }) {
   const pieces = usePieces(order)(counted)
   return (
     <ul className={classes.counted}>

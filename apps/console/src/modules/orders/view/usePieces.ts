@@ -1,4 +1,4 @@
-import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { orderWords } from '../orders.words.ts'
@@ -8,7 +8,7 @@ import { lineName } from './lineName.ts'
 export function usePieces(order: OrderDetail) {
   const t = useWords(orderWords)
   const language = useLanguage()
-  return (counted: Parcel['lines']) =>
+  return (counted: readonly { lineId: string; quantity: number }[]) =>
     counted.map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
       return t.countOf(line ? lineName(line, language) : '–', quantity)

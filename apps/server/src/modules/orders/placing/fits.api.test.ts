@@ -1,8 +1,15 @@
+import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { rinseAid, rinseMachine } from '../../../../testing/factories/drafts.ts'
-import { addressOf, placeOrder, type Sold, topUpBalance } from '../../../../testing/factories/orders.ts'
+import {
+  addressOf,
+  placeOrder,
+  type Sold,
+  soldArticle,
+  topUpBalance,
+} from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { draftReplenishment } from '../drafts/drafting.service.ts'
 
@@ -37,7 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() =>
-  query('TRUNCATE orders, order_drafts, order_draft_plans CASCADE; DELETE FROM devices; DELETE FROM sites'),
+  query(
+    'TRUNCATE orders, order_drafts, order_draft_plans, deliveries, stock_items CASCADE; DELETE FROM devices; DELETE FROM sites',
+  ),
 )
 
 async function machine(productId: string, level: number, siteId: string | null = null): Promise<string> {
@@ -98,4 +107,58 @@ test('an order without a site is for what is short, and else for the first produ
     [low, clock.now()],
   )
   expect(await productOf(await place())).toBe(twin)
+})
+
+test('lines of an order for a device that fit other devices of the owner reach the stock too', async () => {
+  const kitchen = await site('Kitchen')
+  const machineId = await machine(hood, 95, kitchen)
+  await machine(twin, 95)
+  const salt = await soldArticle(t, ada, 'Salt', 10, 500)
+  const nothing = await soldArticle(t, ada, 'Cloth', 10, 100)
+  await query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) VALUES ($1, $2, 'consumable', 'detergent')`,
+    [salt.goodsId, twin],
+  )
+  const boughtAt = clock.now()
+  const bought = await placeOrder(
+    t,
+    anna,
+    [rinse, salt, nothing].map(({ skuId }) => ({ skuId, quantity: 1 })),
+    { addressId, deviceId: machineId, expectedFen: 2599 },
+  )
+  const { id } = bought.data
+  const params = { id }
+  await t.call(orders.pay, { as: anna, params })
+  clock.set('2026-11-25T08:00:00Z')
+  const shipment = { carrier: 'SF', tracking: '', lines: null }
+  await t.call(orders.ship, { as: ada, params, body: shipment })
+  const [parcel] = (await t.call(orders.getMine, { as: anna, params })).data.parcels
+  expect(parcel.lines.map(({ stocked }: { stocked: boolean }) => stocked)).toEqual([true, true, false])
+  // One of its lines is not of the machine: the delivery is of the site, ordered by the buyer and shipped by the shop.
+  const [delivery] = (await t.call(deliveries.page, { as: anna, query: { pageNum: 1, pageSize: 9 } })).data
+    .list
+  expect(delivery).toMatchObject({
+    device: null,
+    site: 'Kitchen',
+    ordered: { at: boughtAt.toISOString(), by: 'anna' },
+    shipped: { at: clock.now().toISOString(), by: 'ada' },
+  })
+  await t.call(orders.receive, { as: anna, params: { id: parcel.id } })
+  expect(
+    await query(`SELECT product_id AS id, key, count FROM stock_items WHERE NOT gone ORDER BY key`),
+  ).toEqual([
+    { id: twin, key: 'detergent', count: 1 },
+    { id: hood, key: 'rinse_aid', count: 1 },
+  ])
+})
+
+test('an order for a device, all of which is for it, is delivered to the device', async () => {
+  const machineId = await machine(twin, 95)
+  await machine(hood, 8)
+  const id = await place({ deviceId: machineId })
+  expect(await productOf(id)).toBe(twin)
+  await t.call(orders.pay, { as: anna, params: { id } })
+  const body = { carrier: '', tracking: '', lines: null }
+  await t.call(orders.ship, { as: ada, params: { id }, body })
+  expect(await query('SELECT device_id AS id FROM deliveries')).toEqual([{ id: machineId }])
 })

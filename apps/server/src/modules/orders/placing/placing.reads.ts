@@ -29,7 +29,7 @@ export interface Fit {
   key: string
 }
 
-/** Whose devices variants are for: of one device, of a site first, or as one item alone. */
+/** Whose devices variants are for: of one device first, then of a site; or as one item alone. */
 interface Purpose {
   ownerId: string
   deviceId: string | null
@@ -43,8 +43,8 @@ const isShort = sql`(f.kind = 'consumable' AND EXISTS (
 
 /**
  * Those of these variants that are on sale. An article that fits more than one item of the owner's devices is bought as the given one; else
- * for the devices of the site before others, and for what is short before what is not. Locks the owner until the transaction ends, in
- * the same statement: of orders that one account places at once, each counts those before it (`insertOrder`).
+ * for the device of the order, then for those of its site, then for any other, and for what is short before what is not. Locks the owner
+ * until the transaction ends, in the same statement: of orders that one account places at once, each counts those before it (`insertOrder`).
  */
 export async function lockOwnerAndListSold(
   tx: Db,
@@ -61,9 +61,8 @@ export async function lockOwnerAndListSold(
       LEFT JOIN LATERAL (
         SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id
          WHERE f.goods_id = g.id AND f.kind <> 'product' AND d.owner_id = ${ownerId}
-           AND (${deviceId}::bigint IS NULL OR d.id = ${deviceId}::bigint)
            AND ${isRequired}
-         ORDER BY d.site_id IS NOT DISTINCT FROM ${siteId}::bigint DESC, ${isShort} DESC, f.kind, f.key, f.product_id
+         ORDER BY d.id IS NOT DISTINCT FROM ${deviceId}::bigint DESC, d.site_id IS NOT DISTINCT FROM ${siteId}::bigint DESC, ${isShort} DESC, f.kind, f.key, f.product_id
          LIMIT 1) fit ON true
      WHERE k.id = ANY(${[...skuIds]}::bigint[]) AND ${isOffered}`.execute(tx)
   return rows

@@ -45,7 +45,8 @@ async function findOrder(
         FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
     sql<OrderDetail['parcels'][number]>`
       SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt",
-             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity) ORDER BY l.order_line_id)
+             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity,
+                      'stocked', l.delivery_line_id IS NOT NULL) ORDER BY l.order_line_id)
                 FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
         FROM shipments s WHERE s.order_id = ${order.id} ORDER BY s.id`.execute(db),
     sql<OrderDetail['returns'][number]>`
