@@ -166,7 +166,14 @@ test.each([
   }))
   const counted = fits.map((stocked, at) => ({ lineId: String(at + 1), quantity: 3, stocked }))
   const only = { ...parcelOf('5', null), lines: counted }
-  answer(orders.getMine, () => ({ ...order, paid: 7500, status: '2', shipped: 6, lines, parcels: [only] }))
+  answer(orders.getMine, () => ({
+    ...order,
+    paid: 7500,
+    status: '2' as const,
+    shipped: 6,
+    lines,
+    parcels: [only],
+  }))
   await openPage('/shop/order/7', { language: 'en' })
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
   await expectVisible(page.getByRole('dialog').getByText(promise, { exact: false }))
