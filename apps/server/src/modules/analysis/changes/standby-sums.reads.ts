@@ -55,7 +55,7 @@ export async function readStandby(tx: Db, query: Asked): Promise<RawBuilder<unkn
         spans: spansOf(sql`d.id IN (SELECT id FROM ${found(measure)})`),
       })),
     )}) s) s`
-  const kept = byClock ? await readKept(tx, query) : undefined
+  const kept = byClock ? await readBounds(tx, query) : undefined
   if (!kept) return each(open)
   const clocks = [...new Set(kept.bounds.map(({ timeZone }) => timeZone))]
   const quick = clocks.map((timeZone) =>
@@ -79,7 +79,7 @@ interface Bounds {
   ends: { day: string; from: number; to: number }[]
 }
 
-interface Kept {
+interface Bounded {
   bounds: Bounds[]
   late: string[]
   /** All of the devices, if they are few. */
@@ -87,7 +87,7 @@ interface Kept {
 }
 
 /** Undefined where sums do not reach from the first to the last of these days, or too much changed. */
-async function readKept(tx: Db, { open, machines, queried }: Asked): Promise<Kept | undefined> {
+async function readBounds(tx: Db, { open, machines, queried }: Asked): Promise<Bounded | undefined> {
   const any = sql.join(
     Object.values(machines).map((devices) => bothOf(open, devices)),
     sql` OR `,
@@ -97,7 +97,7 @@ async function readKept(tx: Db, { open, machines, queried }: Asked): Promise<Kep
     ({ spansOf }, n) =>
       sql`SELECT ${sql.lit(n)} AS n, s.time_zone, s.from_at, s.to_at FROM (${spansOf(sql`d.id IN (SELECT device_id FROM clocks)`)}) s`,
   )
-  const { rows } = await sql<Kept & { isKept: boolean }>`
+  const { rows } = await sql<Bounded & { isKept: boolean }>`
     WITH clocks AS MATERIALIZED (SELECT * FROM ${clocksAmong(open)} c),
     spans AS MATERIALIZED (${sql.join(spans, sql` UNION ALL `)}),
     whole AS (SELECT w.*, (first_day - 1)::timestamp AT TIME ZONE time_zone AS day_before_at FROM (${wholeDays(sql`spans`)}) w),
@@ -113,7 +113,7 @@ async function readKept(tx: Db, { open, machines, queried }: Asked): Promise<Kep
   return rows.find(({ isKept, late }) => isKept && late.length <= maxLate)
 }
 
-interface OfClock extends Pick<Kept, 'late' | 'few'> {
+interface OfClock extends Pick<Bounded, 'late' | 'few'> {
   bounds: readonly Bounds[]
   devices: Condition
 }

@@ -23,13 +23,24 @@ const hourMs = 3_600_000
 /** Sums that are further behind than this are not waited for: then hours are read instead. */
 const maxBehindMs = 3 * hourMs
 
-/** Up to which moment meters are compared: the last full hour that is summed, or the present one where nothing is. */
-export async function metersUntil(db: Db, now: Date): Promise<Date> {
-  const { rows } = await sql<{ until: Date }>`SELECT until FROM standby_kept`.execute(db)
-  const until = rows[0]?.until
-  const behindMs = until ? now.getTime() - until.getTime() : Number.POSITIVE_INFINITY
-  return until && behindMs >= 0 && behindMs <= maxBehindMs ? until : now
+export interface StandbyKept {
+  /** The full hour up to which the days of all devices are summed, and the first of these days. */
+  until: Date
+  fromDay: string
 }
+
+/** Which days of standby are summed; undefined where none are, or too long ago. */
+export async function findKept(db: Db, now: Date): Promise<StandbyKept | undefined> {
+  const { rows } = await sql<StandbyKept>`
+    SELECT until, to_char(from_day, 'YYYY-MM-DD') AS "fromDay" FROM standby_kept`.execute(db)
+  return rows.find(({ until }) => {
+    const behindMs = now.getTime() - until.getTime()
+    return behindMs >= 0 && behindMs <= maxBehindMs
+  })
+}
+
+/** Up to which moment meters are compared: the last full hour that is summed, or the present one where nothing is. */
+export const metersUntil = async (db: Db, now: Date): Promise<Date> => (await findKept(db, now))?.until ?? now
 
 const ofMeasure = (span: RawBuilder<unknown>, water: string, energy: string) =>
   sql`CASE ${span}.measure WHEN 'water' THEN ${sql.ref(water)} ELSE ${sql.ref(energy)} END`

@@ -11,7 +11,7 @@ import { type Chosen, chosenDevices, type Requested } from '../fleet/spans.reads
 import { rankCostly } from './candidates.reads.ts'
 import { noCosts, sumCosts, sumTotalCost } from './costs.reads.ts'
 import { pricedPeriods } from './fleet-costs.reads.ts'
-import { readStandbyCost } from './standby-costs.reads.ts'
+import { readStandbyCosts } from './standby-costs.reads.ts'
 
 /**
  * What the washes of the chosen devices cost at their owners' prices, beside another period. Prices are their owner's own, so shared
@@ -28,14 +28,16 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
-  const wholeIn = wholeCosts(ctx, chosen, query, { now, ownToday })
-  const [costs, before, products, devices, beyond, beyondBefore] = await Promise.all([
+  const [costs, before, products, devices, wholeOfPeriod] = await Promise.all([
     sumCosts(ctx.db, daysIn({ fromDay, toDay })),
     compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
     listProducts(ctx.db, chosen()),
     rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
-    wholeIn({ fromDay, toDay }),
-    compared ? wholeIn(compared) : null,
+    wholeCosts(ctx, chosen, query, {
+      periods: [{ fromDay, toDay }, ...(compared ? [compared] : [])],
+      now,
+      ownToday,
+    }),
   ])
   const sites = await listSiteNames(
     ctx.db,
@@ -44,8 +46,8 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
     whole: {
-      now: beyond(costs.total),
-      before: before && beyondBefore ? beyondBefore(before) : null,
+      now: wholeOfPeriod(costs.total, 0),
+      before: before && wholeOfPeriod(before, 1),
     },
     total: costs.total,
     before,
@@ -65,23 +67,23 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   }
 }
 
-/** What is not in the cost of washes, and with it everything: standby and gas. */
-function wholeCosts(
+type Period = { fromDay: string; toDay: string; shift?: CalendarShift }
+
+/** What is not in the cost of washes of these periods, and with it everything: standby and gas. */
+async function wholeCosts(
   ctx: PersonCtx,
   chosen: Chosen,
   { siteId }: CostQuery,
-  { now, ownToday }: { now: Date; ownToday: Date | undefined },
+  { periods, now, ownToday }: { periods: readonly Period[]; now: Date; ownToday: Date | undefined },
 ) {
-  return async ({ shift, ...days }: { fromDay: string; toDay: string; shift?: CalendarShift }) => {
-    const open = chosen('cycles')
-    const cut = shift && { now, shift }
-    const selection = { chosen: chosen(), siteId, ownToday, ...days, ...(cut && { cut }) }
-    const [standby, gas] = await Promise.all([
-      readStandbyCost(ctx.db, { open, siteId, now, ownToday, ...days, cut }),
-      gasOf(ctx, selection),
-    ])
-    const known = [standby.electricityFen, standby.waterFen].filter((part) => part !== null)
+  const cut = periods.map(({ shift, ...days }) => ({ ...days, ...(shift && { cut: { now, shift } }) }))
+  const [standby, gas] = await Promise.all([
+    readStandbyCosts(ctx.db, { open: chosen('cycles'), siteId, now, ownToday, periods: cut }),
+    Promise.all(cut.map((period) => gasOf(ctx, { chosen: chosen(), siteId, ownToday, ...period }))),
+  ])
+  return ({ totalFen }: CostFigures, period: number) => {
+    const known = [standby[period]?.electricityFen, standby[period]?.waterFen].filter((part) => part != null)
     const standbyFen = known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null
-    return ({ totalFen }: CostFigures) => wholeOf({ washesFen: totalFen, standbyFen, gasFen: gas.fen })
+    return wholeOf({ washesFen: totalFen, standbyFen, gasFen: gas[period]?.fen ?? null })
   }
 }

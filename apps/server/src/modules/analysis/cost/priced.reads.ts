@@ -26,8 +26,8 @@ const tariffOf = (kind: CostKind) =>
  * What holds on each of these days (rows of owner_id and day), found once and not for each device: at the sites with prices of their own, and
  * anywhere else (site 0). The hours of electricity are those of the weekday.
  */
-const pricesOn = (days: RawBuilder<unknown>) => sql`
-  SELECT p.*, ${sql.join(costKinds.map(tariffOf))}
+const pricesOn = (days: RawBuilder<unknown>, kinds: readonly CostKind[] = costKinds) => sql`
+  SELECT p.*, ${sql.join(kinds.map(tariffOf))}
     FROM (SELECT k.owner_id, k.site_id, g.day, CASE WHEN extract(isodow FROM g.day) >= 6 THEN 24 ELSE 0 END AS weekend
             FROM (SELECT owner_id, coalesce(site_id, 0) AS site_id FROM tariffs UNION SELECT owner_id, 0 FROM tariffs) k
             JOIN (${days}) g ON g.owner_id = k.owner_id) p`
@@ -38,8 +38,8 @@ export const pricesIn = ({ fromDay, toDay }: { fromDay: string; toDay: string })
     SELECT o.owner_id, g::date AS day FROM (SELECT DISTINCT owner_id FROM tariffs) o, generate_series(${fromDay}::timestamp, ${toDay}::timestamp, interval '1 day') g`)
 
 /** The same of the owners and days of rows. */
-export const pricesOf = (rows: RawBuilder<unknown>) =>
-  pricesOn(sql`SELECT DISTINCT owner_id, day FROM ${rows} r`)
+export const pricesOf = (rows: RawBuilder<unknown>, kinds?: readonly CostKind[]) =>
+  pricesOn(sql`SELECT DISTINCT owner_id, day FROM ${rows} r`, kinds)
 
 const amountOf = (kind: CostKind) =>
   sql`coalesce(${sql.ref(`own.of_${kind}`)}, ${sql.ref(`base.of_${kind}`)})`
@@ -66,9 +66,13 @@ const scale: Record<CostKind, RawBuilder<unknown>> = {
  * Days of washes with what they cost, where the statement has the table `prices`. `hours`: whether the energy of a row is an array by hour
  * (`energy_hours`), or all of it started in one (`started_hour`).
  */
-export const priced = (days: RawBuilder<unknown>, hours: 'all' | 'one' = 'all') => sql`
+export const priced = (
+  days: RawBuilder<unknown>,
+  hours: 'all' | 'one' = 'all',
+  kinds: readonly CostKind[] = costKinds,
+) => sql`
   SELECT r.*, ${sql.join(
-    costKinds.flatMap((kind) => {
+    kinds.flatMap((kind) => {
       const prices = sql`q.${sql.ref(kind)}`
       const electricity = hours === 'all' ? byHour : inOneHour
       const amount = kind === 'electricity' ? electricity : sql`(${used[kind]})::float8 * ${prices}[1]`
@@ -81,5 +85,5 @@ export const priced = (days: RawBuilder<unknown>, hours: 'all' | 'one' = 'all') 
     FROM (${days}) r
     LEFT JOIN prices base ON base.owner_id = r.owner_id AND base.site_id = 0 AND base.day = r.day
     LEFT JOIN prices own ON own.owner_id = r.owner_id AND own.site_id = r.site_id AND own.day = r.day
-   CROSS JOIN LATERAL (SELECT ${sql.join(costKinds.map((kind) => sql`${amountOf(kind)} AS ${sql.ref(kind)}`))}) q
+   CROSS JOIN LATERAL (SELECT ${sql.join(kinds.map((kind) => sql`${amountOf(kind)} AS ${sql.ref(kind)}`))}) q
    ${hours === 'all' ? sql`CROSS JOIN LATERAL (SELECT r.energy_hours::float8[] AS kwh OFFSET 0) e` : sql``}`

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
-import { metersUntil } from '../changes/standby.reads.ts'
+import { findKept, type StandbyKept } from '../changes/standby.reads.ts'
+import { clocksAmong } from '../fleet/clocks.reads.ts'
 import { type DaysOf, localTime } from '../fleet/elapsed.ts'
 import { costOf, priced, pricesOf } from './priced.reads.ts'
 
@@ -11,66 +12,121 @@ export interface StandbyCost {
   waterFen: number | null
 }
 
-interface Asked extends DaysOf {
+const nothing: StandbyCost = { electricityFen: null, waterFen: null }
+
+export type CostPeriod = Pick<DaysOf, 'fromDay' | 'toDay' | 'cut'>
+
+interface Asked extends Pick<DaysOf, 'now' | 'ownToday'> {
   /** Machines whose washes may be shown. */
   open: RawBuilder<boolean>
   siteId: string | undefined
+  periods: readonly CostPeriod[]
 }
 
-/** Elements of the hours of a day, of which the first begins first on it; the second of two equal hours counts with the last one. */
-const allHours = (column: RawBuilder<unknown>) => sql`
-  CASE WHEN (${column})[25] IS NULL THEN array_replace(${column}, NULL, 0::float8)
-       ELSE array_replace((${column})[1:23], NULL, 0::float8) || (coalesce((${column})[24], 0) + (${column})[25]) END`
-const firstHours = (column: RawBuilder<unknown>, hours: RawBuilder<unknown>) =>
-  sql`CASE WHEN ${column} IS NOT NULL THEN array_replace((${column})[1:${hours}], NULL, 0::float8) || array_fill(0::float8, ARRAY[24 - ${hours}]) END`
-
-/** Up to which full hour days are summed, and from which day on; undefined where that is too long ago, or nothing is. */
-async function readKept(db: Db, now: Date): Promise<{ until: Date; fromDay: string } | undefined> {
-  const { rows } = await sql<{ until: Date; fromDay: string }>`
-    SELECT until, to_char(from_day, 'YYYY-MM-DD') AS "fromDay" FROM standby_kept`.execute(db)
-  const until = await metersUntil(db, now)
-  return rows.find((kept) => kept.until.getTime() === until.getTime())
+/** The days of a period by a clock, and of the day of a cut the hours before it. */
+interface DaysOfClock {
+  firstDay: string
+  lastDay: string
+  cutDay: string | null
+  hours: number
 }
+
+/** Clocks with the same days, by period. They are read first, so that the database knows how many days are asked. */
+async function readClocks(
+  db: Db,
+  { open, now, ownToday, periods }: Asked,
+): Promise<{ timeZones: string[]; days: DaysOfClock[] }[]> {
+  const local = sql`local::date`
+  const days = periods.map(({ fromDay, toDay, cut }) => {
+    const [from, to] = [sql`${fromDay}::date`, sql`${toDay}::date`]
+    return sql`
+      (SELECT jsonb_build_object('firstDay', ${ownToday ? sql`greatest(${from}, ${local})` : from}, 'lastDay', least(${to}, ${local}${cut ? sql` - 1` : sql``}),
+                'cutDay', CASE WHEN ${cut !== undefined}::boolean AND ${local} BETWEEN ${from} AND ${to} THEN ${local} END, 'hours', extract(hour FROM local)::int)
+         FROM (SELECT ${localTime(sql`z.time_zone`, now, cut?.shift)} AS local) l)`
+  })
+  const { rows } = await sql<{ timeZones: string[]; days: DaysOfClock[] }>`
+    SELECT array_agg(time_zone) AS "timeZones", days FROM (SELECT z.time_zone, jsonb_build_array(${sql.join(days)}) AS days FROM ${clocksAmong(open)} z) c
+     GROUP BY days`.execute(db)
+  return rows
+}
+
+/** Machines and days that are summed anew: those that changed a moment ago, or all of them where sums do not reach back. */
+const dueOf = ({ open, periods }: Asked, kept: StandbyKept | undefined) => {
+  const isKept = kept && periods.every(({ fromDay }) => fromDay > kept.fromDay)
+  const days = periods.map(
+    ({ fromDay, toDay }) =>
+      sql`SELECT generate_series(${fromDay}::date::timestamp, ${toDay}::date::timestamp, interval '1 day')::date AS day`,
+  )
+  return sql`
+    SELECT DISTINCT d.id, g.day FROM devices d ${isKept ? sql`JOIN standby_changes c ON c.device_id = d.id` : sql``}
+      JOIN (${sql.join(days, sql` UNION ALL `)}) g ON ${isKept ? sql`c.day IS NULL OR c.day = g.day` : sql`true`}
+     WHERE ${open} AND d.product_id IN (SELECT product_id FROM standby_meters())`
+}
+
+/** The energy of days by the hour, before a cut; the second of two equal hours counts with the last one. */
+const energyBy = (hours: number) => {
+  const amounts = Array.from({ length: 25 }, (_, n) =>
+    n < hours ? sql`coalesce(sum(w.energy_hours[${sql.lit(n + 1)}]), 0)` : sql`0::float8`,
+  )
+  return sql.join([...amounts.slice(0, 23), sql.join(amounts.slice(23), sql` + `)])
+}
+
+/** Days of machines `w` with these clocks, added up by owner, day and site. `hours`: only of so many first ones. */
+const addedUp = (
+  { open, siteId }: Asked,
+  {
+    n,
+    timeZones,
+    isAsked,
+    hours,
+  }: { n: number | null; timeZones: string[]; isAsked: RawBuilder<unknown>; hours?: number },
+) => {
+  const noon = sql`(w.day + interval '12 hours') AT TIME ZONE d.time_zone`
+  const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
+  const water =
+    hours === undefined ? sql`w.water` : sql`(SELECT sum(h) FROM unnest(w.water_hours[1:${hours}]) h)`
+  return sql`
+    SELECT ${n}::int AS n, d.owner_id, coalesce(y.site_id, 0) AS site_id, w.day, NULL::float8 AS energy, NULL::float8 AS detergent, NULL::float8 AS rinse_aid,
+           sum(${water}) AS water, CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours
+      FROM (SELECT ${columns} FROM standby_days w WHERE ${isAsked} AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)
+             UNION ALL
+            SELECT ${columns} FROM renewed w WHERE ${isAsked}) w
+      JOIN devices d ON d.id = w.device_id
+      LEFT JOIN stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
+     WHERE ${open} AND d.time_zone = ANY(${timeZones}) ${siteId ? sql`AND y.site_id IS NOT NULL` : sql``} GROUP BY 2, 3, 4`
+}
+
+const kinds = ['electricity', 'water'] as const
 
 /**
- * What machines used between washes, at the price of the hour, and of the site where each stood at the noon of the day. Days come from their
- * sums, and end with the last full hour that is summed; what changed a moment ago, or is not summed, is summed here. Of the day of a cut, hours
- * before the same full local hour.
+ * What machines used between washes in these periods, which have no day in common, at the price of the hour, and of the site where each stood at the noon
+ * of the day. Days come from their sums, and end with the last full hour that is summed; what changed a moment ago, or is not summed, is summed here. Of
+ * the day of a cut, hours before the same full local hour. Days are added up before they are priced, of all sites without prices of their own as one.
  */
-export async function readStandbyCost(db: Db, { open, siteId, ...period }: Asked): Promise<StandbyCost> {
-  const { fromDay, toDay, now, ownToday, cut } = period
-  const kept = await readKept(db, now)
-  const isKept = kept !== undefined && fromDay > kept.fromDay
-  const local = localTime(sql`d.time_zone`, now, cut?.shift)
-  const isAsked = (day: RawBuilder<unknown>) =>
-    ownToday ? sql`${day} = (${local})::date` : sql`${day} <= (${local})::date`
-  const isCut = cut ? sql`w.day = (${local})::date` : sql`false`
-  const hours = sql`extract(hour FROM ${local})::int`
-  const noon = sql`(w.day + interval '12 hours') AT TIME ZONE d.time_zone`
-  const { rows } = await sql<StandbyCost>`
-    WITH due AS MATERIALIZED (
-      SELECT DISTINCT d.id, g.day::date AS day
-        FROM devices d ${isKept ? sql`JOIN standby_changes c ON c.device_id = d.id` : sql``}
-       CROSS JOIN generate_series(${fromDay}::date::timestamp, ${toDay}::date::timestamp, interval '1 day') g(day)
-       WHERE ${open} AND d.product_id IN (SELECT product_id FROM standby_meters()) AND ${isAsked(sql`g.day::date`)}
-         ${isKept ? sql`AND (c.day IS NULL OR c.day = g.day::date)` : sql``}
-    ), renewed AS MATERIALIZED (
+export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCost[]> {
+  const { siteId, now, periods } = query
+  const [kept, clocks] = await Promise.all([findKept(db, now), readClocks(db, query)])
+  const parts = clocks.flatMap(({ timeZones, days }) => {
+    const whole = days.map(
+      ({ firstDay, lastDay }) => sql`w.day BETWEEN ${firstDay}::date AND ${lastDay}::date`,
+    )
+    const cuts = days.flatMap(({ cutDay, hours }, n) =>
+      cutDay ? [addedUp(query, { n, timeZones, isAsked: sql`w.day = ${cutDay}::date`, hours })] : [],
+    )
+    return [addedUp(query, { n: null, timeZones, isAsked: sql`(${sql.join(whole, sql` OR `)})` }), ...cuts]
+  })
+  if (parts.length === 0) return periods.map(() => nothing)
+  const { rows } = await sql<StandbyCost & { n: number }>`
+    WITH due AS MATERIALIZED (${dueOf(query, kept)}), renewed AS MATERIALIZED (
       SELECT r.* FROM (SELECT array_agg(id) AS ids, array_agg(day) AS days FROM due) q, renewed_standby(q.ids, q.days, ${kept?.until ?? now}::timestamptz) r
        WHERE q.ids IS NOT NULL
-    ), used AS (
-      SELECT device_id, day, water, water_hours, energy_hours FROM standby_days w
-       WHERE w.day BETWEEN ${fromDay}::date AND ${toDay}::date AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)
-       UNION ALL
-      SELECT device_id, day, water, water_hours, energy_hours FROM renewed
-    ), standby AS MATERIALIZED (
-      SELECT d.owner_id, y.site_id, w.day, NULL::float8 AS energy, NULL::float8 AS detergent, NULL::float8 AS rinse_aid,
-             CASE WHEN ${isCut} THEN ${firstHours(sql`w.energy_hours`, hours)} ELSE ${allHours(sql`w.energy_hours`)} END AS energy_hours,
-             CASE WHEN ${isCut} THEN (SELECT sum(h) FROM unnest((w.water_hours)[1:${hours}]) h) ELSE w.water END AS water
-        FROM used w JOIN devices d ON d.id = w.device_id
-        LEFT JOIN site_stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
-       WHERE ${open} AND ${isAsked(sql`w.day`)} AND (${siteId ?? null}::bigint IS NULL OR y.site_id = ${siteId ?? null})
-    ), prices AS MATERIALIZED (${pricesOf(sql`standby`)})
-    SELECT round(sum(${costOf('electricity')}))::float8 AS "electricityFen", round(sum(${costOf('water')}))::float8 AS "waterFen"
-      FROM (${priced(sql`SELECT * FROM standby`)}) p`.execute(db)
-  return rows[0] ?? { electricityFen: null, waterFen: null }
+    ), stays AS MATERIALIZED (
+      SELECT * FROM site_stays y WHERE ${siteId ? sql`y.site_id = ${siteId}` : sql`y.site_id IN (SELECT t.site_id FROM tariffs t)`}
+    ), standby AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)}), prices AS MATERIALIZED (${pricesOf(sql`standby`, kinds)})
+    SELECT k.n, round(sum(${costOf('electricity')}))::float8 AS "electricityFen", round(sum(${costOf('water')}))::float8 AS "waterFen"
+      FROM (${priced(sql`SELECT * FROM standby`, 'all', kinds)}) p
+      JOIN (VALUES ${sql.join(periods.map(({ fromDay, toDay }, n) => sql`(${sql.lit(n)}, ${fromDay}::date, ${toDay}::date)`))}) k(n, from_day, to_day)
+        ON p.day BETWEEN k.from_day AND k.to_day AND coalesce(p.n, k.n) = k.n
+     GROUP BY k.n`.execute(db)
+  return periods.map((_, n) => rows.find((row) => row.n === n) ?? nothing)
 }
