@@ -28,16 +28,17 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
-  const [costs, before, products, devices, wholeOfPeriod] = await Promise.all([
-    sumCosts(ctx.db, daysIn({ fromDay, toDay })),
-    compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
-    listProducts(ctx.db, chosen()),
-    rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
+  const [wholeOfPeriod, costs, before, products, devices] = await Promise.all([
+    // First, as it asks twice.
     wholeCosts(ctx, chosen, query, {
       periods: [{ fromDay, toDay }, ...(compared ? [compared] : [])],
       now,
       ownToday,
     }),
+    sumCosts(ctx.db, daysIn({ fromDay, toDay })),
+    compared ? sumTotalCost(ctx.db, daysIn(compared)) : null,
+    listProducts(ctx.db, chosen()),
+    rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
   ])
   const sites = await listSiteNames(
     ctx.db,

@@ -71,29 +71,39 @@ const energyBy = (hours: number) => {
   return sql.join([...amounts.slice(0, 23), sql.join(amounts.slice(23), sql` + `)])
 }
 
-/** Days of machines `w` with these clocks, added up by owner, day and site. `hours`: only of so many first ones. */
-const addedUp = (
-  { open, siteId }: Asked,
-  {
-    n,
-    timeZones,
-    isAsked,
-    hours,
-  }: { n: number | null; timeZones: string[]; isAsked: RawBuilder<unknown>; hours?: number },
-) => {
+/** The sites that matter, as a condition on stays `y`: the one asked for, or those with prices of their own; undefined where there is none. */
+async function placesOf(db: Db, { siteId }: Asked): Promise<RawBuilder<boolean> | undefined> {
+  if (siteId) return sql<boolean>`y.site_id = ${siteId}`
+  const { rows } = await sql`SELECT FROM tariffs t WHERE t.site_id IS NOT NULL LIMIT 1`.execute(db)
+  return rows.length > 0 ? sql<boolean>`y.site_id IN (SELECT t.site_id FROM tariffs t)` : undefined
+}
+
+interface Part {
+  /** The period of a cut; null of whole days. */
+  n: number | null
+  isAsked: RawBuilder<unknown>
+  /** Of these clocks; undefined where all machines have them. */
+  timeZones: string[] | undefined
+  /** Only so many first hours of each day. */
+  hours?: number
+}
+
+/** Days of machines `w`, added up by owner, day and site; `stays` are those at the sites that matter. */
+const addedUp = ({ open, siteId }: Asked, hasStays: boolean, { n, timeZones, isAsked, hours }: Part) => {
   const noon = sql`(w.day + interval '12 hours') AT TIME ZONE d.time_zone`
   const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
   const water =
     hours === undefined ? sql`w.water` : sql`(SELECT sum(h) FROM unnest(w.water_hours[1:${hours}]) h)`
+  const stood = sql`${siteId ? sql`JOIN` : sql`LEFT JOIN`} stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}`
   return sql`
-    SELECT ${n}::int AS n, d.owner_id, coalesce(y.site_id, 0) AS site_id, w.day, NULL::float8 AS energy, NULL::float8 AS detergent, NULL::float8 AS rinse_aid,
-           sum(${water}) AS water, CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours
+    SELECT ${n}::int AS n, d.owner_id, ${hasStays ? sql`coalesce(y.site_id, 0)` : sql`0::bigint`} AS site_id, w.day, NULL::float8 AS energy,
+           NULL::float8 AS detergent, NULL::float8 AS rinse_aid, sum(${water}) AS water,
+           CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours
       FROM (SELECT ${columns} FROM standby_days w WHERE ${isAsked} AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)
              UNION ALL
             SELECT ${columns} FROM renewed w WHERE ${isAsked}) w
-      JOIN devices d ON d.id = w.device_id
-      LEFT JOIN stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
-     WHERE ${open} AND d.time_zone = ANY(${timeZones}) ${siteId ? sql`AND y.site_id IS NOT NULL` : sql``} GROUP BY 2, 3, 4`
+      JOIN devices d ON d.id = w.device_id ${hasStays ? stood : sql``}
+     WHERE ${open} ${timeZones ? sql`AND d.time_zone = ANY(${timeZones})` : sql``} GROUP BY 2, 3, 4`
 }
 
 const kinds = ['electricity', 'water'] as const
@@ -104,25 +114,32 @@ const kinds = ['electricity', 'water'] as const
  * the day of a cut, hours before the same full local hour. Days are added up before they are priced, of all sites without prices of their own as one.
  */
 export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCost[]> {
-  const { siteId, now, periods } = query
-  const [kept, clocks] = await Promise.all([findKept(db, now), readClocks(db, query)])
-  const parts = clocks.flatMap(({ timeZones, days }) => {
+  const { now, periods } = query
+  const [kept, clocks, places] = await Promise.all([
+    findKept(db, now),
+    readClocks(db, query),
+    placesOf(db, query),
+  ])
+  const parts = clocks.flatMap(({ days, ...clock }): Part[] => {
+    const timeZones = clocks.length > 1 ? clock.timeZones : undefined
     const whole = days.map(
       ({ firstDay, lastDay }) => sql`w.day BETWEEN ${firstDay}::date AND ${lastDay}::date`,
     )
     const cuts = days.flatMap(({ cutDay, hours }, n) =>
-      cutDay ? [addedUp(query, { n, timeZones, isAsked: sql`w.day = ${cutDay}::date`, hours })] : [],
+      cutDay ? [{ n, timeZones, isAsked: sql`w.day = ${cutDay}::date`, hours }] : [],
     )
-    return [addedUp(query, { n: null, timeZones, isAsked: sql`(${sql.join(whole, sql` OR `)})` }), ...cuts]
+    return [{ n: null, timeZones, isAsked: sql`(${sql.join(whole, sql` OR `)})` }, ...cuts]
   })
   if (parts.length === 0) return periods.map(() => nothing)
   const { rows } = await sql<StandbyCost & { n: number }>`
     WITH due AS MATERIALIZED (${dueOf(query, kept)}), renewed AS MATERIALIZED (
       SELECT r.* FROM (SELECT array_agg(id) AS ids, array_agg(day) AS days FROM due) q, renewed_standby(q.ids, q.days, ${kept?.until ?? now}::timestamptz) r
        WHERE q.ids IS NOT NULL
-    ), stays AS MATERIALIZED (
-      SELECT * FROM site_stays y WHERE ${siteId ? sql`y.site_id = ${siteId}` : sql`y.site_id IN (SELECT t.site_id FROM tariffs t)`}
-    ), standby AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)}), prices AS MATERIALIZED (${pricesOf(sql`standby`, kinds)})
+    ), ${places ? sql`stays AS MATERIALIZED (SELECT * FROM site_stays y WHERE ${places}),` : sql``}
+    standby AS MATERIALIZED (${sql.join(
+      parts.map((part) => addedUp(query, places !== undefined, part)),
+      sql` UNION ALL `,
+    )}), prices AS MATERIALIZED (${pricesOf(sql`standby`, kinds)})
     SELECT k.n, round(sum(${costOf('electricity')}))::float8 AS "electricityFen", round(sum(${costOf('water')}))::float8 AS "waterFen"
       FROM (${priced(sql`SELECT * FROM standby`, 'all', kinds)}) p
       JOIN (VALUES ${sql.join(periods.map(({ fromDay, toDay }, n) => sql`(${sql.lit(n)}, ${fromDay}::date, ${toDay}::date)`))}) k(n, from_day, to_day)

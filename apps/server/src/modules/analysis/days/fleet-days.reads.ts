@@ -29,10 +29,16 @@ const localCut = ({ cut }: FleetPeriod, zone: RawBuilder<unknown>) =>
 const ofProduct = ({ productId }: FleetPeriod, column: RawBuilder<unknown>) =>
   productId ? sql`AND ${column} = ${productId}` : sql``
 
-/** Whether a row `f` of a table of fleets belongs to the period, without the day of the cut. */
+/** A day that is over by every clock at the cut: none is a week from UTC, even where months differ in length. */
+const longBefore = (period: FleetPeriod) => sql`(${localCut(period, sql`'UTC'`)}::date - 7)`
+
+/**
+ * Whether a row `f` of a table of fleets belongs to the period, without the day of the cut. What its clock shows takes long to compute, and is not for
+ * days long before.
+ */
 export const isOfPeriod = (period: FleetPeriod) => sql`
-  (${period.owners(sql`f.owner_id`)} AND f.day BETWEEN ${period.fromDay}::date AND ${period.toDay}::date
-   AND f.day < ${localCut(period, sql`f.time_zone`)}::date ${ofProduct(period, sql`f.product_id`)})`
+  (${period.owners(sql`f.owner_id`)} AND f.day BETWEEN ${period.fromDay}::date AND ${period.toDay}::date ${ofProduct(period, sql`f.product_id`)}
+   ${period.cut ? sql`AND (f.day < ${longBefore(period)} OR f.day < ${localCut(period, sql`f.time_zone`)}::date)` : sql``})`
 
 /** The days of all devices of these owners, already summed over devices. Only right when none of them is due. */
 export function daysOfFleet(period: FleetPeriod & ByHour): DayRows {
