@@ -148,6 +148,8 @@ export async function readChanges(
     const sumsOf = (period: RunningPeriod) => ({ ...period, chosen: period.open, siteId })
     const sums = await sumsOfBoth(tx, stored, { before: sumsOf(before), now: sumsOf(now) }, columns)
     const until = await metersUntil(tx, at)
+    const spansOf = (period: Period) => (devices: RawBuilder<boolean>) => metersOf(period, until, devices)
+    const spans = { before: spansOf('before'), now: spansOf('now') }
     const standbyRows = await readStandby(tx, {
       open: now.open,
       machines,
@@ -156,7 +158,7 @@ export async function readChanges(
         periods.map((period) => ({
           name: `${measure}_standby_${period}`,
           measure,
-          spansOf: (devices: RawBuilder<boolean>) => metersOf(period, until, devices),
+          spansOf: spans[period],
         })),
       ),
     })

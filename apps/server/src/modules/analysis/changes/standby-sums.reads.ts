@@ -70,8 +70,12 @@ export async function readStandby(tx: Db, query: Asked): Promise<RawBuilder<unkn
   return sql.join([...quick, ...late], sql` UNION ALL `)
 }
 
-/** The days of a query by one clock, and which elements of the hours of the days around them it has. */
+/** Each span once: water and energy of a period have the same. */
+const spansAmong = (queried: readonly Queried[]) => [...new Set(queried.map(({ spansOf }) => spansOf))]
+
+/** The days of a span by one clock, and which elements of the hours of the days around them it has. */
 interface Bounds {
+  /** Which of the spans. */
   n: number
   timeZone: string
   firstDay: string
@@ -93,8 +97,8 @@ async function readBounds(tx: Db, { open, machines, queried }: Asked): Promise<B
     sql` OR `,
   )
   const [before, after] = [elementsOf(sql`s.day_before_at`), elementsOf(sql`s.end_at`)]
-  const spans = queried.map(
-    ({ spansOf }, n) =>
+  const spans = spansAmong(queried).map(
+    (spansOf, n) =>
       sql`SELECT ${sql.lit(n)} AS n, s.time_zone, s.from_at, s.to_at FROM (${spansOf(sql`d.id IN (SELECT device_id FROM clocks)`)}) s`,
   )
   const { rows } = await sql<Bounded & { isKept: boolean }>`
@@ -118,7 +122,7 @@ interface OfClock extends Pick<Bounded, 'late' | 'few'> {
   devices: Condition
 }
 
-/** Days `w` of all devices, or elements of their hours, and of which queries they are. */
+/** Days `w` of all devices, or elements of their hours, and of which spans they are. */
 interface Part {
   where: RawBuilder<unknown>
   amountOf: (measure: MeteredChange) => RawBuilder<unknown>
@@ -153,11 +157,12 @@ function partsOf(bounds: readonly Bounds[]): Part[] {
 
 /** The devices of one clock: days are added up first, so that only the machines that have some are looked up. */
 function ofClock({ machines, queried }: Asked, { bounds, devices, late, few }: OfClock): RawBuilder<unknown> {
-  const columns = (of: (query: Queried, n: number) => RawBuilder<unknown>) =>
-    sql.join(queried.map((query, n) => sql`${of(query, n)} AS ${sql.ref(query.name)}`))
+  const columns = (of: (query: Queried) => RawBuilder<unknown>) =>
+    sql.join(queried.map((query) => sql`${of(query)} AS ${sql.ref(query.name)}`))
+  const spans = spansAmong(queried)
   const parts = partsOf(bounds).map(
     ({ where, amountOf, isSum, of }) => sql`
-    SELECT w.device_id, ${columns(({ measure }, n) => (of.includes(n) ? amountOf(measure) : sql`NULL::float8`))}
+    SELECT w.device_id, ${columns(({ measure, spansOf }) => (of.includes(spans.indexOf(spansOf)) ? amountOf(measure) : sql`NULL::float8`))}
       FROM standby_days w WHERE ${where} ${few ? sql`AND w.device_id = ANY(${few}::bigint[])` : sql``} ${isSum ? sql`GROUP BY 1` : sql``}`,
   )
   const asked = [...new Set(queried.map(({ measure }) => measure))]
