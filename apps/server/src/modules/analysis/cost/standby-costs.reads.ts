@@ -14,7 +14,7 @@ export interface StandbyCost {
 
 const nothing: StandbyCost = { electricityFen: null, waterFen: null }
 
-export type CostPeriod = Pick<DaysOf, 'fromDay' | 'toDay' | 'cut'>
+type CostPeriod = Pick<DaysOf, 'fromDay' | 'toDay' | 'cut'>
 
 interface Asked extends Pick<DaysOf, 'now' | 'ownToday'> {
   /** Machines whose washes may be shown. */
