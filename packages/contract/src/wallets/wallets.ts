@@ -74,6 +74,19 @@ export const walletProposal = z.object({
 })
 export type WalletProposal = z.output<typeof walletProposal>
 
+/** An account whose balance or points staff can change. */
+export const walletAccount = z.object({
+  username: z.string(),
+  name: z.string(),
+  /** In fen. */
+  balance: z.int(),
+  points: z.int(),
+})
+export type WalletAccount = z.output<typeof walletAccount>
+
+/** How many accounts a search lists at most. */
+export const maxWalletAccounts = 8
+
 const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
@@ -137,6 +150,17 @@ export const wallets = endpoints({
     summary: { zh: '余额与积分的调整申请', en: 'List proposed changes of balances and points' },
     query: pagedQuery({ state: z.optional(z.enum(proposalStates)) }),
     reply: pageOf(walletProposal),
+  },
+  accounts: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/wallets/accounts',
+    needs: 'mall:wallet:propose',
+    summary: {
+      zh: '按用户名或昵称查找账户，含余额与积分',
+      en: 'Find accounts by user name or nickname, with balance and points',
+    },
+    query: z.object({ keywords: username }),
+    reply: z.array(walletAccount).check(z.maxLength(maxWalletAccounts)),
   },
   propose: {
     method: 'POST',

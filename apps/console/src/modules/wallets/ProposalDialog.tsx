@@ -1,5 +1,5 @@
 import { maxProposalPoints, moneyProposalKinds, proposalKinds } from '@limpid/contract/wallets/wallets'
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../kit/form/SaveDialog.tsx'
@@ -8,6 +8,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { TextsOf } from '../../lib/words.ts'
 import { fenOf } from '../goods/goods.public.ts'
+import { AccountField } from './AccountField.tsx'
 import { walletCalls } from './wallets.queries.ts'
 import { proposalKindWords, walletWords } from './wallets.words.ts'
 
@@ -58,13 +59,7 @@ export function ProposalDialog({ opened, onClose }: { opened: boolean; onClose: 
     >
       {(form) => (
         <>
-          <TextInput
-            label={t.account}
-            withAsterisk
-            data-autofocus
-            maxLength={64}
-            {...form.getInputProps('username')}
-          />
+          <AccountField form={form} />
           <Select
             label={t.kind}
             allowDeselect={false}

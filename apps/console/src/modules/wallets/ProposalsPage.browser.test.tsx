@@ -33,6 +33,11 @@ startConsole(() => {
     proposal('2', { kind: 'top-up', amount: 5000, points: null }),
   ]
   answer(wallets.proposals, () => ({ list, total: list.length }))
+  answer(wallets.accounts, ({ query }) =>
+    query.keywords === 'anna' || query.keywords === 'an'
+      ? [{ username: 'anna', name: 'Anna', balance: 5000, points: 30 }]
+      : [],
+  )
   answer(wallets.proposePoints, ({ body }) => {
     sent = body
     return { id: '3' }
@@ -65,4 +70,17 @@ test('the list and its confirmation say points as points and money as money', as
   await expect.element(page.getByText('¥50.00')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).first().click()
   await expect.element(page.getByText('1,500 points will be deducted.', { exact: true })).toBeVisible()
+})
+
+test('the account says whose it is and what is in it before anything is saved', async () => {
+  await openPage('/mall/balances', { language: 'en' })
+  await page.getByRole('button', { name: 'Propose change' }).click()
+  const dialog = page.getByRole('dialog')
+  const account = dialog.getByRole('textbox', { name: 'Account' })
+  await account.fill('ann0')
+  await expect.element(dialog.getByText('No such account')).toBeVisible()
+  await account.fill('an')
+  await dialog.getByRole('button', { name: 'Anna (anna)' }).click()
+  await expect.element(account).toHaveValue('anna')
+  await expect.element(dialog.getByText('Anna: balance ¥50.00, 30 points')).toBeVisible()
 })

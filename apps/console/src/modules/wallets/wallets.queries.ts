@@ -1,4 +1,5 @@
 import { type WalletProposal, wallets } from '@limpid/contract/wallets/wallets'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
@@ -6,6 +7,11 @@ const reads = queriesOf('wallets', wallets)
 
 /** API calls that change balances. */
 export const walletCalls = remote(wallets)
+
+/** Accounts that may be meant; the former ones are shown until the next are there. */
+export function accountsQuery(keywords: string) {
+  return { ...reads.accounts({ query: { keywords } }), placeholderData: keepPreviousData }
+}
 
 /** The own balance. */
 export const balanceQuery = reads.mine({})

@@ -33,6 +33,16 @@ export const walletWords = defineWords({
   available: { zh: '余额', en: 'Balance' },
   entries: { zh: '余额明细', en: 'Balance history' },
   noEntries: { zh: '暂无余额变动', en: 'No entries yet' },
+  accountHint: { zh: '输入用户名或昵称查找', en: 'Type a user name or nickname to search' },
+  accountIs: {
+    zh: (name: string, balance: string, points: string) => `${name}：余额 ${balance}，${points}`,
+    en: (name: string, balance: string, points: string) => `${name}: balance ${balance}, ${points}`,
+  },
+  accountOf: {
+    zh: (name: string, username: string) => `${name}（${username}）`,
+    en: (name: string, username: string) => `${name} (${username})`,
+  },
+  accountUnknown: { zh: '未找到该账户', en: 'No such account' },
   kind: { zh: '类型', en: 'Kind' },
   amount: { zh: '金额', en: 'Amount' },
   after: { zh: '余额', en: 'Balance' },

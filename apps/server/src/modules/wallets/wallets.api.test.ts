@@ -94,6 +94,22 @@ test('wallets.reject leaves the balance as it is', async () => {
   expect(await balance()).toBe(0)
 })
 
+test('wallets.accounts finds who may be meant, the exact user name first, with balance and points', async () => {
+  await t.person('anna2', ['MEMBER'])
+  await confirm(await proposed())
+  const find = async (keywords: string, as = ada) =>
+    (await t.call(wallets.accounts, { as, query: { keywords } })).data
+  expect(await find('ANNA')).toMatchObject([
+    { username: 'anna', balance: 5000, points: 0 },
+    { username: 'anna2', balance: 0, points: 0 },
+  ])
+  expect(await find('nobody')).toEqual([])
+  expect(await find('%')).toEqual([])
+  expect(await t.call(wallets.accounts, { as: anna, query: { keywords: 'a' } })).toMatchObject({
+    status: 403,
+  })
+})
+
 test('wallets.propose rejects unknown accounts and amounts that make no sense', async () => {
   expect(await propose({ username: 'nobody' })).toMatchObject({ status: 404, code: 'A0401' })
   expect(await propose({ amount: -1 })).toMatchObject({ status: 400 })

@@ -1,7 +1,13 @@
 import type { Page } from '@limpid/contract/kernel/page'
-import type { WalletEntry, WalletProposal } from '@limpid/contract/wallets/wallets'
+import {
+  maxWalletAccounts,
+  type WalletAccount,
+  type WalletEntry,
+  type WalletProposal,
+} from '@limpid/contract/wallets/wallets'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
+import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { personCondition } from '../access/access.public.ts'
 import '../users/users.tables.ts'
@@ -80,6 +86,20 @@ export async function findAccount(ctx: PersonCtx, username: string): Promise<str
     SELECT a.id FROM accounts a WHERE lower(a.username) = lower(${username}) AND a.deleted_at IS NULL
        AND ${await personCondition(ctx, sql`a.id`)}`.execute(ctx.db)
   return rows[0]?.id
+}
+
+/** Accounts in the caller's scope whose user name or nickname contains these words: the one of exactly this user name first. */
+export async function findAccounts(ctx: PersonCtx, keywords: string): Promise<WalletAccount[]> {
+  const pattern = likePattern(keywords)
+  const { rows } = await sql<WalletAccount>`
+    SELECT a.username, a.nickname AS name, coalesce(w.balance_fen, 0)::float8 AS balance, coalesce(w.points, 0)::float8 AS points
+      FROM accounts a LEFT JOIN wallets w ON w.owner_id = a.id
+     WHERE (lower(a.username) LIKE ${pattern} OR lower(a.nickname) LIKE ${pattern}) AND a.deleted_at IS NULL
+       AND ${await personCondition(ctx, sql`a.id`)}
+     ORDER BY lower(a.username) = lower(${keywords}) DESC, a.username LIMIT ${maxWalletAccounts}`.execute(
+    ctx.db,
+  )
+  return rows
 }
 
 /** Whether the owner of a proposal is in the caller's scope. */
