@@ -1,9 +1,12 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { useMutation } from '@tanstack/react-query'
-import { Can } from '../../kit/access/Can.tsx'
+import { useCan } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
+import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { Detail } from '../../ui/rows/Detailed.tsx'
+import { walletWords } from './wallets.words.ts'
 
 interface Choice {
   action: string
@@ -22,13 +25,15 @@ interface DecisionButtonsProps {
   reject: Choice
 }
 
-/** Confirm or reject what somebody else recorded: money is booked by two persons. */
+/** Confirm or reject what somebody else recorded: money is booked by two persons. Who may not is told that it waits. */
 export function DecisionButtons({ needs, reason, confirm, reject }: DecisionButtonsProps) {
+  const t = useWords(walletWords)
+  if (!useCan()([needs])) return <Detail>{t.waitsForOther}</Detail>
   return (
-    <Can needs={[needs]}>
+    <>
       <ChoiceButton choice={confirm} reason={reason} />
       <ChoiceButton choice={reject} reason={reason} danger />
-    </Can>
+    </>
   )
 }
 

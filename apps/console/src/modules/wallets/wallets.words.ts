@@ -42,6 +42,7 @@ export const walletWords = defineWords({
     zh: (name: string, username: string) => `${name}（${username}）`,
     en: (name: string, username: string) => `${name} (${username})`,
   },
+  waitsForOther: { zh: '待有复核权限的同事处理', en: 'Waits for a colleague who may confirm' },
   accountUnknown: { zh: '未找到该账户', en: 'No such account' },
   kind: { zh: '类型', en: 'Kind' },
   amount: { zh: '金额', en: 'Amount' },
