@@ -23,7 +23,7 @@ const change: Change = {
   others: { devices: 1, amount: 10 },
 }
 
-test('a change is in percent of what was used before, and names the device with most of it', () => {
+test('a change is in percent of what was used before, and names the device with most of its main cause', () => {
   expect(partsOf(change)).toEqual({
     difference: 50,
     total: 25,
@@ -32,12 +32,13 @@ test('a change is in percent of what was used before, and names the device with 
     mix: -5,
     standby: undefined,
     main: { cause: 'volume', isMore: true },
-    mostly: { name: '厨房 2', share: 80 },
+    mostly: { name: '厨房 2', share: (22 / 45) * 100 },
   })
 })
 
 test('a device that went the other way explains nothing, and no use before has no percent', () => {
-  expect(partsOf({ ...change, now: { washes: 9, amount: 190 } })?.mostly).toBeUndefined()
+  const other = change.devices.map((device) => ({ ...device, volume: -5 }))
+  expect(partsOf({ ...change, devices: other })?.mostly).toBeUndefined()
   expect(partsOf({ ...change, before: { washes: 3, amount: 0 } })).toBeUndefined()
   expect(partsOf({ ...change, now: change.before })).toBeUndefined()
 })
@@ -50,16 +51,18 @@ test('what is used between washes is a part of its own: all parts are in percent
     devices: first ? [{ ...first, standby: { before: 20, now: 50 } }] : [],
   })
   expect(parts).toMatchObject({ difference: 100, total: 40, standby: { percent: 20, amount: 50 } })
-  expect(parts?.mostly).toEqual({ name: '厨房 2', share: 70 })
+  expect(parts?.main.cause).toBe('standby')
+  expect(parts?.mostly).toEqual({ name: '厨房 2', share: 60 })
   const { total = 0, volume = 0, intensity = 0, mix = 0, standby } = parts ?? {}
   expect(volume + intensity + mix + (standby?.percent ?? 0)).toBeCloseTo(total, 9)
   expect(partsOf({ ...between, now: { washes: 9, amount: 150 } })?.difference).toBe(0)
 })
 
-test('a device with a small part of the difference does not explain it, nor does the only one', () => {
+test('a device with a small part of the main cause does not explain it, nor does the only one', () => {
   const [first] = change.devices
-  const small = { washes: 6, amount: 104 }
-  expect(partsOf({ ...change, devices: first ? [{ ...first, now: small }] : [] })?.mostly).toBeUndefined()
+  const own = (more: object) => ({ ...change, devices: first ? [{ ...first, ...more }] : [] })
+  expect(partsOf(own({ volume: 4, intensity: 36 }))?.mostly).toBeUndefined()
+  expect(partsOf({ ...own({}), volume: 15, intensity: 5, mix: 30 })?.mostly).toBeUndefined()
   expect(partsOf({ ...change, others: { devices: 0, amount: 0 } })?.mostly).toBeUndefined()
 })
 

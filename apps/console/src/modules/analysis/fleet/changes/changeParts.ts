@@ -15,13 +15,13 @@ interface ChangeParts {
   standby: { percent: number; amount: number } | undefined
   /** The part that goes furthest in the direction of the difference, or furthest at all if there is none. */
   main: { cause: ChangeCause; isMore: boolean }
-  /** The device with the greatest part of the difference, if it goes the same way; percent of the difference. */
+  /** The device with the greatest part of the main cause; percent of that cause. A mix of devices has none. */
   mostly: { name: string; share: number } | undefined
 }
 
 /** Smaller differences are ignored. */
 const noDifference = 1e-9
-/** A device with less of the difference, in percent, does not explain it. */
+/** A device with less of the main cause, in percent, does not explain it. */
 const minShare = 10
 /** What meters count beyond that, in percent of what was used before, is left unsaid: it is not seen in a rounded change. */
 const minRest = 0.1
@@ -41,10 +41,9 @@ export function partsOf(change: Change): ChangeParts | undefined {
   const largest = Math.max(Math.abs(difference), Math.abs(between))
   if (was <= 0 || largest < noDifference) return undefined
   const percent = (amount: number) => (amount / was) * 100
-  const [first] = devices
+  const main = mainOf({ volume, intensity, mix, standby: between }, difference)
   // Where there is only one device, that all of it is its own goes without saying.
   const several = devices.length + others.devices > 1
-  const share = first && several ? (differenceOf(first) / difference) * 100 : 0
   return {
     difference,
     total: percent(difference),
@@ -52,10 +51,27 @@ export function partsOf(change: Change): ChangeParts | undefined {
     intensity: percent(intensity),
     mix: percent(mix),
     standby: standby ? { percent: percent(between), amount: between } : undefined,
-    main: mainOf({ volume, intensity, mix, standby: between }, difference),
-    mostly:
-      first && share >= minShare && Number.isFinite(share) ? { name: first.device.name, share } : undefined,
+    main,
+    mostly: several ? mostlyOf(devices, main.cause, { volume, intensity, mix, standby: between }) : undefined,
   }
+}
+
+function mostlyOf(
+  devices: Change['devices'],
+  cause: ChangeCause,
+  amounts: Record<ChangeCause, number>,
+): ChangeParts['mostly'] {
+  if (cause === 'mix') return undefined
+  const partOf = ({ standby, ...device }: Change['devices'][number]) => {
+    if (cause === 'standby') return standby ? standby.now - standby.before : 0
+    return device[cause]
+  }
+  const shares = devices.map((device) => ({
+    name: device.device.name,
+    share: (partOf(device) / amounts[cause]) * 100,
+  }))
+  const [first] = shares.toSorted((one, other) => other.share - one.share)
+  return first && first.share >= minShare && Number.isFinite(first.share) ? first : undefined
 }
 
 function mainOf(amounts: Record<ChangeCause, number>, difference: number): ChangeParts['main'] {

@@ -5,7 +5,7 @@ export const changesWords = defineWords({
   title: { zh: '变化原因', en: 'What changed' },
   hint: {
     zh: '与比较时段相比的用量和主要原因；点击一行查看全部原因和设备。',
-    en: 'Consumption beside the comparison period, and the main cause. Open a line to see all causes and devices.',
+    en: 'Change against the comparison period, and why. Open a line to see all causes and devices.',
   },
   ...changeMeasureWords,
   ...changeCauseWords,
@@ -30,7 +30,7 @@ export const changesWords = defineWords({
   },
   mainStandby: {
     zh: (isMore: boolean) => `主要因待机用量${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} use between washes`,
+    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} standby use`,
   },
   mostly: {
     zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
