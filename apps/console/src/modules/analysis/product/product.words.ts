@@ -64,7 +64,7 @@ export const productAnalysisWords = defineWords({
   },
   benchmark: { zh: '与公开数值比较', en: 'Against published figures' },
   perRackHint: {
-    zh: '一次洗涤按一筐计；含洗涤期间的补水。各来源相差可达四倍，请选择与机型相符的一项。',
+    zh: '一次洗涤按一筐计；含洗涤期间的补水。各来源相差可达四倍，请对照与机型相符的一行。',
     en: 'One wash counts as one rack, refills during a wash included. Sources differ by up to four times: compare with your kind of machine.',
   },
   perKilogramHint: {

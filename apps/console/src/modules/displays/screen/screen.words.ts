@@ -21,7 +21,7 @@ export const screenWords = defineWords({
     en: (count: string) => (count === '1' ? 'and 1 more site' : `and ${count} more sites`),
   },
   moreMachines: { zh: (count: string) => `另有 ${count} 台`, en: (count: string) => `and ${count} more` },
-  alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} in alarm` },
+  alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} with alarms` },
   allWell: { zh: '一切正常', en: 'All systems normal' },
   noSupplies: { zh: '耗材充足', en: 'All consumables sufficient' },
   washes: { zh: '洗涤次数', en: 'Washes' },

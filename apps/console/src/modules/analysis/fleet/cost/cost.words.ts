@@ -5,7 +5,7 @@ export const costWords = defineWords({
   title: { zh: '成本', en: 'Costs' },
   hint: {
     zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次与每天只含洗涤。',
-    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per wash and per day are of washes alone.',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per-wash and per-day figures leave out standby and gas.',
   },
   total: { zh: '合计', en: 'Total' },
   ofAllWashes: { zh: '洗涤', en: 'Washing' },
