@@ -30,8 +30,8 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
   const targeted = a0 ? a0.passed + a0.failed : 0
   return (
     <Card heading={t.hygiene} hint={t.hygieneHint}>
-      {a0 && targeted === 0 && a0.high === 0 ? <p className={periodClasses.note}>{t.a0Cold}</p> : null}
-      {a0 && (targeted > 0 || a0.high > 0) ? (
+      {a0 && targeted === 0 && a0.median === 0 ? <p className={periodClasses.note}>{t.a0Cold}</p> : null}
+      {a0 && (targeted > 0 || a0.median > 0) ? (
         <StatCard
           label={targeted > 0 ? t.a0Reached : t.a0}
           value={targeted > 0 ? percent(a0.passed / targeted) : number(a0.median)}

@@ -171,6 +171,17 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))
 })
 
+test('A0 without a target says so; a sentence takes its place where most washes were cold', async () => {
+  await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
+  await expect.element(main().getByText('这些洗涤没有适用的 A0 目标。')).toBeVisible()
+  const { washes } = dishwasher
+  const a0 = { washes: 30, low: 0, median: 0, high: 40, passed: 0, failed: 0 }
+  answer(analysis.product, () => ({ ...dishwasher, washes: washes && { ...washes, a0 } }))
+  await openPage(`/data-analysis/product-analysis/xwjTft${range}`)
+  await expect.element(main().getByText(/^一半以上的洗涤 A0 为 0/)).toBeVisible()
+  await expect.element(main().getByText('A0 值（80 °C 等效秒）')).not.toBeInTheDocument()
+})
+
 test('a bar of temperatures and a reason of hygiene open the washes behind them', async () => {
   await openPage(`/data-analysis/xwjTft-analysis-page${range}`)
   await main().getByRole('button', { name: '85–86 °C：29 次' }).click()

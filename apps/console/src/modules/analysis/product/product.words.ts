@@ -38,8 +38,8 @@ export const productAnalysisWords = defineWords({
     en: 'No A0 target applied to these washes.',
   },
   a0Cold: {
-    zh: 'A0 为 0：洗涤均未达到热消毒起算的 65 °C，也没有适用的 A0 目标。',
-    en: 'A0 is 0: no wash reached 65 °C, from which heat disinfection counts, and no A0 target applied.',
+    zh: '一半以上的洗涤 A0 为 0，未达到热消毒起算的 65 °C；也没有适用的 A0 目标。',
+    en: 'At least half of the washes have an A0 of 0: they did not reach 65 °C, from which heat disinfection counts. No A0 target applied.',
   },
   a0Met: {
     zh: (passed: string, all: string) => `${all} 次有目标的洗涤中 ${passed} 次`,
