@@ -175,6 +175,22 @@ test('a mail that was not sent for want of a mail server says why, and what to d
   await expect.poll(() => again).toEqual([{ id: '5' }])
 })
 
+test('a report that could not be made is in the log with the reason, and is made again from there', async () => {
+  const again: unknown[] = []
+  const failed = { ...mail, address: null, failure: 'error' as const, answer: null }
+  const removed = { ...mail, id: '6', mayRetry: false }
+  answer(reports.mails, () => ({ list: [failed, removed], total: 2 }))
+  answer(reports.retryMail, ({ params }) => {
+    again.push(params)
+    return null
+  })
+  await show(weekly)
+  await expectVisible(page.getByText('生成失败：服务器错误', { exact: true }))
+  await expect.element(button('重新发送 lee@example.com')).not.toBeInTheDocument()
+  await button('重新生成 每周用水').click()
+  await expect.poll(() => again).toEqual([{ id: '5' }])
+})
+
 test('another recipient needs the password, one who is listed does not', async () => {
   answer(reports.updateSchedule, ({ body }) => {
     sent = body as ScheduleForm
