@@ -8,17 +8,6 @@ export const laterWords = defineWords({
     en: (devices: number) =>
       `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading past data. Until this is done, figures are incomplete and past problems raise no alarms.`,
   },
-  noDevices: { zh: '暂无设备', en: 'No devices yet' },
-  noDevicesHint: {
-    zh: '新增第一台设备后，这里会显示其状态与用量。',
-    en: 'Add your first device; its status and consumption appear here.',
-  },
-  noneSharedHint: {
-    zh: '别人与您共享设备后，这里会显示其状态与用量。',
-    en: 'When somebody shares a device with you, its status and consumption appear here.',
-  },
-  toShared: { zh: '共享设备', en: 'Shared devices' },
-  toDevices: { zh: '查看设备', en: 'View devices' },
   noneOfKind: { zh: '没有此类事项', en: 'None of this kind' },
   noneOfKindHint: { zh: '其他类型仍有事项需要处理。', en: 'Items of other kinds need attention.' },
   none: { zh: '一切正常', en: 'All systems normal' },

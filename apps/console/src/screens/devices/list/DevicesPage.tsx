@@ -47,14 +47,13 @@ const fields = listFields({
   sorts: deviceSorts,
   filters: deviceFilterFields,
 })
-const scopeFields = { scope: scopeField, pageNum: 1, map: false }
+const scopeFields = { scope: scopeField, pageNum: 1, map: false, add: false }
 
 /** The devices visible to a user, paged and sorted by the server. */
 export default function DevicesPage() {
   const t = useWords(deviceWords)
   const navigate = useNavigate()
   const can = useCan()
-  const [adding, { open, close }] = useDisclosure(false)
   const [importing, importDialog] = useDisclosure(false)
   const list = useList(fields)
   const [state, change] = useUrlState(scopeFields)
@@ -109,7 +108,7 @@ export default function DevicesPage() {
       }
       actions={
         <Can needs={['iot:device:add']}>
-          <AddButton onClick={open}>{t.add}</AddButton>
+          <AddButton onClick={() => change({ add: true })}>{t.add}</AddButton>
         </Can>
       }
     >
@@ -149,7 +148,8 @@ export default function DevicesPage() {
           <ImportDevices onClose={importDialog.close} />
         </Suspense>
       ) : null}
-      <AddDeviceModal opened={adding} onClose={close} />
+      {/* In the address, so that first steps lead to it. */}
+      <AddDeviceModal opened={state.add && can(['iot:device:add'])} onClose={() => change({ add: false })} />
     </PageFrame>
   )
 }
