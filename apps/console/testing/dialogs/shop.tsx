@@ -46,7 +46,7 @@ export const shopDialogs: DialogRow[] = [
       <PiecesDialog
         opened
         act="ship"
-        lines={[{ ...sampleOf(orderLine), quantity: 2, shipped: 0 }]}
+        lines={[{ ...sampleOf(orderLine), quantity: 2, shipped: 0, cancelled: 0 }]}
         submit={async () => undefined}
         onClose={close}
       />

@@ -151,6 +151,8 @@ const wellFormed: Record<string, CallOptions> = {
   'customers.setStatus': { body: { status: 1 } },
   'orders.ship': { body: { carrier: 'x', tracking: 'x' } },
   'orders.cancel': { body: { note: 'x' } },
+  'orders.cancelRest': { body: { note: 'x' } },
+  'orders.settleLost': { body: { note: 'x' } },
   'orders.note': { body: { note: 'x' } },
   'orders.refundReturn': { body: { restock: true } },
   'orders.rejectReturn': { body: { note: 'x' } },

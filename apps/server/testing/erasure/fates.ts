@@ -48,7 +48,7 @@ export const anonymised: Record<string, Anonymised> = {
   device_transfers: { cleared: 'addressee', stays: 'name sn addressee_kind state' },
   order_history: { cleared: 'note', stays: 'what' },
   order_payments: { cleared: 'payer', stays: 'reference state channel' },
-  order_returns: { cleared: 'reason note', stays: 'state' },
+  order_returns: { cleared: 'reason note', stays: 'kind state' },
   orders: { cleared: 'consignee remark', stays: 'number state source payment fulfilment' },
   removed_devices: { cleared: 'name', stays: 'sn time_zone attributes' },
   shares: { cleared: 'addressee', stays: 'level tabs state addressee_kind' },

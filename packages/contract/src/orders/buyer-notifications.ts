@@ -25,6 +25,8 @@ const cancelled = z.object({ ...of, reason: z.string(), fen: z.int() })
 const expired = z.object({ ...of, fen: z.int() })
 /** `taken`: how many pieces left the stock of the buyer. */
 const refunded = z.object({ ...of, note: z.string(), fen: z.int(), taken: z.int() })
+/** `pieces`: those that do not come. */
+const undelivered = z.object({ ...of, reason: z.string(), fen: z.int(), pieces: z.int() })
 const rejected = z.object({ ...of, reason: z.string() })
 
 /** Sentences that hold; in English with spaces between them. */
@@ -92,6 +94,33 @@ export const buyerNotifications = {
           reason !== '' && `Reason: ${reason}.`,
           fen > 0 ? `${yuanText(fen)} was refunded to your balance.` : 'You have nothing to pay.',
         ),
+    },
+  }),
+  'orders.restCancelled': notification(undelivered, {
+    title: {
+      zh: ({ number, pieces }) => `订单 ${number} 中 ${pieces} 件商品不再发货`,
+      en: ({ number, pieces }) => `${enPieces(pieces)} of order ${number} cancelled by the shop`,
+    },
+    text: {
+      zh: ({ reason, fen }) =>
+        zhText(`原因：${reason}。`, fen > 0 && `${yuanText(fen)} 已退回余额。`, '已发货的商品不受影响。'),
+      en: ({ reason, fen }) =>
+        enText(
+          `Reason: ${reason}.`,
+          fen > 0 && `${yuanText(fen)} was refunded to your balance.`,
+          'What was shipped is not affected.',
+        ),
+    },
+  }),
+  'orders.piecesLost': notification(undelivered, {
+    title: {
+      zh: ({ number, pieces }) => `订单 ${number} 中 ${pieces} 件未收到的商品已退款`,
+      en: ({ number, pieces }) => `${enPieces(pieces)} of order ${number} that did not arrive refunded`,
+    },
+    text: {
+      zh: ({ reason, fen }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, `备注：${reason}`),
+      en: ({ reason, fen }) =>
+        enText(fen > 0 && `${yuanText(fen)} was refunded to your balance.`, `Note: ${reason}`),
     },
   }),
   'orders.expired': notification(expired, {

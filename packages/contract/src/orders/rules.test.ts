@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderCan, refundOf } from './rules.ts'
+import { orderCan, refundOf, refundOfPieces } from './rules.ts'
 
 test('the refunds of a line add up to what was paid for it, piece by piece or at once', () => {
   const line = { price: 333, quantity: 3, discount: 100 }
@@ -59,7 +59,15 @@ test('returns that are rejected in between change nothing of the sum', () => {
   )
 })
 
-const order = { state: 'open', total: 100, paid: 0, pieces: 3, shipped: 0, received: 0 } as const
+const order = {
+  state: 'open',
+  total: 100,
+  paid: 0,
+  pieces: 3,
+  shipped: 0,
+  received: 0,
+  ...{ cancelled: 0, lost: 0 },
+} as const
 test.each([
   ['pay', order, true],
   ['pay', { ...order, paid: 100 }, false],
@@ -69,6 +77,11 @@ test.each([
   ['ship', order, false],
   ['ship', { ...order, paid: 100, shipped: 2 }, true],
   ['ship', { ...order, paid: 100, shipped: 3 }, false],
+  ['ship', { ...order, paid: 100, shipped: 2, cancelled: 1 }, false],
+  ['cancelRest', { ...order, paid: 100 }, false],
+  ['cancelRest', { ...order, paid: 100, shipped: 2 }, true],
+  ['cancelRest', { ...order, paid: 100, shipped: 2, cancelled: 1 }, false],
+  ['cancelRest', { ...order, state: 'closed', paid: 100, shipped: 2 }, false],
   ['pick', order, false],
   ['pick', { ...order, paid: 100, shipped: 2 }, true],
   ['pick', { ...order, paid: 100, shipped: 3, received: 3 }, false],
@@ -78,6 +91,23 @@ test.each([
   ['label', { ...order, paid: 100, shipped: 3, received: 3 }, false],
   ['receive', { ...order, shipped: 1 }, true],
   ['receive', { ...order, shipped: 1, received: 1 }, false],
+  ['receive', { ...order, shipped: 2, received: 1, lost: 1 }, false],
 ] as const)('%s %o: %s', (act, given, allowed) => {
   expect(orderCan[act](given)).toBe(allowed)
+})
+
+test('what is refunded for pieces of an order counts the refunds before, and no rejected return', () => {
+  const line = { id: '1', price: 101, quantity: 3, discount: 202 }
+  const one = { lines: [{ lineId: '1', quantity: 1, refund: 33 }] }
+  const given = {
+    lines: [{ ...line, returned: 1, cancelled: 0, lost: 0 }],
+    returns: [{ ...one, state: 'refunded' as const }],
+  }
+  expect(refundOfPieces(given, [{ lineId: '1', quantity: 2 }])).toBe(68)
+  const rejected = {
+    lines: [{ ...line, returned: 0, cancelled: 0, lost: 0 }],
+    returns: [{ ...one, state: 'rejected' as const }],
+  }
+  expect(refundOfPieces(rejected, [{ lineId: '1', quantity: 3 }])).toBe(101)
+  expect(refundOfPieces(rejected, [{ lineId: '2', quantity: 3 }])).toBe(0)
 })

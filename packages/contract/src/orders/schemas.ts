@@ -17,6 +17,8 @@ export const orderStatuses = ['0', '1', '2', '3', '4', '5'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export const orderSources = ['phone', 'desktop'] as const
 export const returnStates = ['requested', 'refunded', 'rejected'] as const
+/** Why pieces are refunded: the buyer returns them, they are not shipped any more, or they did not arrive. */
+export const refundKinds = ['return', 'cancelled', 'lost'] as const
 /** The steps in the history of an order. */
 export const orderSteps = [
   'placed',
@@ -33,6 +35,8 @@ export const orderSteps = [
   'return-requested',
   'return-refunded',
   'return-rejected',
+  'rest-cancelled',
+  'pieces-lost',
   'note',
 ] as const
 
@@ -82,31 +86,37 @@ export const orderLine = z.object({
   shipped: z.int(),
   received: z.int(),
   returned: z.int(),
+  /** Pieces that are not shipped any more. */
+  cancelled: z.int(),
+  /** Shipped pieces that did not arrive, and are refunded. */
+  lost: z.int(),
 })
 export type OrderLine = z.output<typeof orderLine>
 
-const lineCount = z.array(z.object({ lineId: id, quantity: z.int() }))
+const lineCount = { lineId: id, quantity: z.int() }
 
 export const parcel = z.object({
   id,
   carrier: z.string(),
   tracking: z.string(),
   shippedAt: instant,
+  /** When everything in it was received or settled as lost. */
   receivedAt: z.nullable(instant),
   /** `stocked`: what arrives of it is added to the stock of the buyer, because it fits one of the buyer's devices. */
-  lines: z.array(z.object({ lineId: id, quantity: z.int(), stocked: z.boolean() })),
+  lines: z.array(z.object({ ...lineCount, received: z.int(), lost: z.int(), stocked: z.boolean() })),
 })
 export type Parcel = z.output<typeof parcel>
 
 export const orderReturn = z.object({
   id,
+  kind: z.enum(refundKinds),
   state: z.enum(returnStates),
   reason: z.string(),
   refund: z.int(),
   at: instant,
   decidedAt: z.nullable(instant),
   note: z.string(),
-  lines: lineCount,
+  lines: z.array(z.object({ ...lineCount, refund: z.int() })),
 })
 export type OrderReturn = z.output<typeof orderReturn>
 
@@ -126,6 +136,10 @@ export const orderRow = z.object({
   refunded: z.int(),
   shipped: z.int(),
   received: z.int(),
+  cancelled: z.int(),
+  lost: z.int(),
+  /** Pieces of parcels of which the buyer received a part alone. */
+  missing: z.int(),
   state: z.enum(orderStates),
   payment: z.enum(paymentStates),
   fulfilment: z.enum(fulfilments),

@@ -14,6 +14,8 @@ export const ordersModule: ConsoleModule = {
     'orders.cancelled': ofOrder,
     'orders.expired': ofOrder,
     'orders.returnRefunded': ofOrder,
+    'orders.restCancelled': ofOrder,
+    'orders.piecesLost': ofOrder,
     'orders.returnRejected': ofOrder,
     'orders.invoiceIssued': ofOrder,
     'orders.redInvoiceIssued': ofOrder,

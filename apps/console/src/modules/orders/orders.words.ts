@@ -140,8 +140,14 @@ export const orderWords = defineWords({
     zh: (count: number) => `${count} 件申请退货，待处理`,
     en: (count: number) => `Return of ${count} requested, not decided yet`,
   },
+  cancelledPieces: {
+    zh: (count: number) => `${count} 件不再发货`,
+    en: (count: number) => `${count} not shipped any more`,
+  },
+  lostPieces: { zh: (count: number) => `${count} 件丢失`, en: (count: number) => `${count} lost` },
   payNow: { zh: '去付款', en: 'Pay' },
   decideReturn: { zh: '处理退货', en: 'Decide return' },
+  settleMissing: { zh: '处理缺件', en: 'Settle missing' },
   stepOf: {
     zh: (step: string, number: string) => `${step}：订单 ${number}`,
     en: (step: string, number: string) => `${step}: order ${number}`,
@@ -154,6 +160,11 @@ export const orderWords = defineWords({
   shippedAt: { zh: '发货时间', en: 'Shipped' },
   receivedAt: { zh: '收货时间', en: 'Received' },
   notReceived: { zh: '运输中', en: 'On its way' },
+  partReceived: {
+    zh: (received: number, count: number) => `已收 ${received} / ${count} 件`,
+    en: (received: number, count: number) => `${received} of ${count} pieces received`,
+  },
+  nothingReceived: { zh: '全部丢失', en: 'Everything was lost' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },
   allStocked: {
@@ -174,6 +185,8 @@ export const orderWords = defineWords({
   },
   receiveDone: { zh: '已确认收货', en: 'Receipt confirmed' },
   returns: { zh: '退货', en: 'Returns' },
+  refunds: { zh: '退货与退款', en: 'Returns and refunds' },
+  refundKind: { zh: '退款原因', en: 'Refunded because' },
   refund: { zh: '退款', en: 'Refund' },
   payments: { zh: '付款与退款', en: 'Payments and refunds' },
   paidBy: { zh: (method: string) => `付款 · ${method}`, en: (method: string) => `Paid · ${method}` },
@@ -271,6 +284,8 @@ export const orderStepWords = defineWords({
   'return-requested': { zh: '申请退货', en: 'Return requested' },
   'return-refunded': { zh: '退货退款', en: 'Return refunded' },
   'return-rejected': { zh: '拒绝退货', en: 'Return rejected' },
+  'rest-cancelled': { zh: '未发货商品已取消并退款', en: 'Unshipped pieces cancelled and refunded' },
+  'pieces-lost': { zh: '缺件按丢失退款', en: 'Missing pieces refunded as lost' },
   note: { zh: '内部备注', en: 'Note' },
 })
 

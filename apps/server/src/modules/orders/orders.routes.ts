@@ -21,6 +21,7 @@ import { pay } from './operations/paying.service.ts'
 import { receive } from './operations/receiving.service.ts'
 import { refundReturn, rejectReturn, requestReturn } from './operations/returns.service.ts'
 import { ship } from './operations/shipping.service.ts'
+import { cancelRest, settleLost } from './operations/undelivered.service.ts'
 import { chooseBankTransfer, getBankTransfer } from './payments/choosing.service.ts'
 import { pagePayments } from './payments/payments.reads.ts'
 import { confirmPayment, proposePayment, rejectPayment } from './payments/payments.service.ts'
@@ -58,6 +59,8 @@ export function ordersRoutes(
     get: (ctx, { params }) => getOrder(ctx, params.id),
     ship: (ctx, { params, body }) => ship(ctx, params.id, body),
     cancel: (ctx, { params, body }) => cancelAsStaff(ctx, params.id, body.note),
+    cancelRest: (ctx, { params, body }) => cancelRest(ctx, params.id, body.note),
+    settleLost: (ctx, { params, body }) => settleLost(ctx, params.id, body.note),
     note: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
     refundReturn: (ctx, { params, body }) => refundReturn(ctx, params.id, body),
     rejectReturn: (ctx, { params, body }) => rejectReturn(ctx, params.id, body.note),

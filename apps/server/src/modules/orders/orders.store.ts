@@ -18,6 +18,8 @@ export interface LockedOrder {
   pieces: number
   shipped: number
   received: number
+  cancelled: number
+  lost: number
   placedAt: Date
   expiresAt: Date
 }
@@ -26,8 +28,8 @@ export interface LockedOrder {
 export async function lockOrder(tx: Db, id: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, CASE WHEN NOT is_erased(owner_id) THEN owner_id END AS "ownerId", state, device_id AS "deviceId", site_id AS "siteId", total_fen::float8 AS total,
-           paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, placed_at AS "placedAt",
-           expires_at AS "expiresAt"
+           paid_fen::float8 AS paid, refunded_fen::float8 AS refunded, pieces, shipped, received, cancelled, lost,
+           placed_at AS "placedAt", expires_at AS "expiresAt"
       FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx)
   return rows[0]
 }
@@ -43,6 +45,8 @@ export interface LockedLine {
   shipped: number
   received: number
   returned: number
+  cancelled: number
+  lost: number
   productId: string | null
   kind: 'part' | 'consumable' | null
   key: string | null
@@ -52,7 +56,7 @@ export interface LockedLine {
 export async function linesOfOrder(tx: Db, orderId: string): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     SELECT id, sku_id AS "skuId", name, name_en AS "nameEn", price_fen AS price, quantity, discount_fen::float8 AS discount,
-           shipped, received, returned, product_id AS "productId", kind, key
+           shipped, received, returned, cancelled, lost, product_id AS "productId", kind, key
       FROM order_lines WHERE order_id = ${orderId} ORDER BY id`.execute(tx)
   return rows
 }
@@ -113,7 +117,7 @@ export interface Counted {
 /** Adds to one of the counters of lines. */
 export async function countLines(
   tx: Db,
-  counter: 'shipped' | 'received' | 'returned',
+  counter: 'shipped' | 'received' | 'returned' | 'cancelled' | 'lost',
   lines: readonly Counted[],
 ): Promise<void> {
   const column = sql.ref(counter)
@@ -127,7 +131,7 @@ export async function countLines(
 export async function countOrder(
   tx: Db,
   orderId: string,
-  counter: 'shipped' | 'received' | 'open_returns',
+  counter: 'shipped' | 'received' | 'cancelled' | 'lost' | 'open_returns',
   change: number,
 ): Promise<void> {
   const column = sql.ref(counter)

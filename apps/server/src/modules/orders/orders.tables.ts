@@ -6,7 +6,13 @@ import type {
   PayChannelName,
 } from '@limpid/contract/orders/paying/online'
 import type { moneySources, receivedStates } from '@limpid/contract/orders/paying/payments'
-import type { orderSources, orderStates, orderSteps, returnStates } from '@limpid/contract/orders/schemas'
+import type {
+  orderSources,
+  orderStates,
+  orderSteps,
+  refundKinds,
+  returnStates,
+} from '@limpid/contract/orders/schemas'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -29,6 +35,8 @@ declare module '../../platform/database/tables.ts' {
       pieces: number
       shipped: Generated<number>
       received: Generated<number>
+      cancelled: Generated<number>
+      lost: Generated<number>
       open_returns: Generated<number>
       placed_at: Date
       expires_at: Date
@@ -61,6 +69,8 @@ declare module '../../platform/database/tables.ts' {
       shipped: Generated<number>
       received: Generated<number>
       returned: Generated<number>
+      cancelled: Generated<number>
+      lost: Generated<number>
       product_id: string | null
       kind: StockKind | null
       key: string | null
@@ -95,6 +105,7 @@ declare module '../../platform/database/tables.ts' {
       order_line_id: string
       quantity: number
       received: Generated<number>
+      lost: Generated<number>
       delivery_line_id: string | null
     }
     order_bank_codes: {
@@ -179,6 +190,7 @@ declare module '../../platform/database/tables.ts' {
     order_returns: {
       id: Generated<string>
       order_id: string
+      kind: Generated<(typeof refundKinds)[number]>
       state: Generated<(typeof returnStates)[number]>
       reason: string
       refund_fen: number

@@ -46,7 +46,7 @@ const lowered: Quote = {
 }
 const order: OrderDetail = {
   ...sampleOf(orderDetail),
-  ...{ id: '7', number: '20261124', state: 'open', total: 4000, paid: 4000, pieces: 2, shipped: 2 },
+  ...{ id: '7', number: '20261124', state: 'open', total: 4000, paid: 4000, pieces: 2, shipped: 2, lost: 0 },
   ...{ goodsAmount: 5000, discount: 1000, coupons: [{ name: ten, off: 1000 }], returns: [], history: [] },
   money: [
     { id: '1', at: until, amount: 4000, method: 'bank' },
@@ -56,13 +56,13 @@ const order: OrderDetail = {
   lines: [
     {
       ...{ ...sampleOf(orderLine), id: '1', name: '催干剂', nameEn: 'Rinse aid', quantity: 2 },
-      ...{ spec: '5 升', specEn: '5 L' },
+      ...{ spec: '5 升', specEn: '5 L', cancelled: 0, lost: 0 },
     },
   ],
   parcels: [
     {
       ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
-      lines: [{ lineId: '1', quantity: 2, stocked: true }],
+      lines: [{ lineId: '1', quantity: 2, stocked: true, received: 0, lost: 0 }],
     },
   ],
 }

@@ -31,6 +31,7 @@ const bought: OrderRow = {
   ...sampleOf(orderRow),
   ...{ id: '9', number: '2026112400002', summary: '盐 × 2', summaryEn: 'Salt × 2', state: 'open' },
   ...{ total: 9900, paid: 9900, pieces: 2, shipped: 2, received: 0, payment: 'paid', fulfilment: 'shipped' },
+  ...{ cancelled: 0, lost: 0, missing: 0 },
 }
 
 startConsole(() => {

@@ -19,7 +19,7 @@ import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
-import { usePieces } from '../view/usePieces.ts'
+import { awaitedOf, usePieces } from '../view/usePieces.ts'
 
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
 
@@ -172,8 +172,8 @@ function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
 
   /** What arrives, and what of it becomes stock. */
   function stockText(): string {
-    const all = pieces(parcel.lines)
-    const stocked = pieces(parcel.lines.filter((line) => line.stocked))
+    const all = pieces(awaitedOf(parcel))
+    const stocked = pieces(awaitedOf(parcel).filter((line) => line.stocked))
     if (stocked.length === 0) return t.noneStocked(all)
     return stocked.length === all.length ? t.allStocked(all) : t.partStocked(all, stocked)
   }

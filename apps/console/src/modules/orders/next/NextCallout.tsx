@@ -17,7 +17,7 @@ interface NextCalloutProps {
 /** On top of an order: what it waits for, who acts, and the button for it if that is the viewer. */
 export function NextCallout({ order, staff, code, action }: NextCalloutProps) {
   const text = useNextText({ staff })(order, code)
-  const actor = actorOf(order)
+  const actor = actorOf(order, { staff })
   if (actor === 'nobody')
     return (
       <div className={classes.next}>

@@ -37,6 +37,7 @@ export function NextStep({ order, staff }: NextStepProps) {
 
   function ofStaff(): string | undefined {
     if (order.status === '5' && can(['mall:order:refund'])) return t.decideReturn
-    return orderCan.ship(order) && can(['mall:order:ship']) ? t.ship : undefined
+    if (orderCan.ship(order) && can(['mall:order:ship'])) return t.ship
+    return order.missing > 0 && can(['mall:order:refund']) ? t.settleMissing : undefined
   }
 }

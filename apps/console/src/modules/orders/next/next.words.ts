@@ -61,6 +61,11 @@ export const staffNextWords = defineWords({
         ? `The buyer confirmed ${received} of ${pieces(count)}, the rest is on its way.`
         : 'Everything is shipped. The buyer has to confirm receipt.',
   },
+  missing: {
+    zh: (missing: number) => `买家未收到包裹中的 ${missing} 件，核实后请按丢失处理`,
+    en: (missing: number) =>
+      `The buyer received a part alone: ${pieces(missing)} did not arrive. Check, then settle them as lost.`,
+  },
   decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
   cancelled: {
     zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回买家余额` : '订单已取消'),
@@ -85,5 +90,10 @@ export const nextWords = defineWords({
       `Shipped in ${count} parcels, ${received > 0 ? `${received} received` : 'none received yet'}. `,
   },
   done: { zh: '已完成，全部收货', en: 'Completed. Everything was received.' },
+  donePart: {
+    zh: (received: number, count: number) => `已完成，收货 ${received} / ${count} 件，其余已退款`,
+    en: (received: number, count: number) =>
+      `Completed. ${received} of ${pieces(count)} received, the rest was refunded.`,
+  },
   expired: { zh: '超时未付，订单已自动取消', en: 'Cancelled, because it was not paid in time.' },
 })

@@ -9,8 +9,10 @@ import { buyerNextWords, nextWords, staffNextWords } from './next.words.ts'
 /** Who has to act next; nobody once an order has ended. */
 export type Actor = 'buyer' | 'shop' | 'nobody'
 
-export function actorOf(order: OrderRow): Actor {
+export function actorOf(order: OrderRow, { staff }: { staff: boolean }): Actor {
   if (order.status === '5') return 'shop'
+  // The buyer confirms what still arrives; whether it does, the shop finds out.
+  if (staff && order.missing > 0) return 'shop'
   if (orderCan.pay(order) || orderCan.receive(order)) return 'buyer'
   return orderCan.ship(order) ? 'shop' : 'nobody'
 }
@@ -27,7 +29,7 @@ export function useNextText({ staff }: { staff: boolean }) {
   const fen = (amount: number) => formatFen(amount, language)
   /** `code`: for the remark of a bank transfer that the buyer chose. */
   return (order: Known, code?: string): string => {
-    const { state, total, paid, refunded, pieces, shipped, received, parcels = [] } = order
+    const { state, total, paid, refunded, pieces, shipped, received, cancelled, lost, parcels = [] } = order
     if (state === 'expired') return both.expired
     if (state === 'cancelled') return t.cancelled(refunded > 0 ? fen(refunded) : '')
     if (order.status === '5') return t.decide
@@ -39,7 +41,10 @@ export function useNextText({ staff }: { staff: boolean }) {
     }
     const arrived = parcels.filter(({ receivedAt }) => receivedAt !== null).length
     const counted = parcels.length > 1 && received < pieces ? both.parcels(parcels.length, arrived) : ''
-    if (orderCan.ship(order)) return `${counted}${t.ship(shipped, pieces)}`
-    return orderCan.receive(order) ? `${counted}${t.receive(received, pieces)}` : both.done
+    if (orderCan.ship(order)) return `${counted}${t.ship(shipped, pieces - cancelled)}`
+    if (staff && order.missing > 0) return `${counted}${toStaff.missing(order.missing)}`
+    const coming = pieces - cancelled - lost
+    if (orderCan.receive(order)) return `${counted}${t.receive(received, coming)}`
+    return coming < pieces ? both.donePart(received, pieces) : both.done
   }
 }

@@ -16,8 +16,9 @@ import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { ReturnDecision } from './ReturnDecision.tsx'
+import { CancelRest, SettleLost } from './Undelivered.tsx'
 
-/** One order for staff: ship, cancel, notes, returns. */
+/** One order for staff: ship, cancel, notes, lost pieces, returns. */
 export default function OrderInfoPage() {
   const { id = '' } = useParams()
   return (
@@ -25,7 +26,11 @@ export default function OrderInfoPage() {
       {(order) => (
         <>
           <NextCallout order={order} staff action={<Ship order={order} />} />
-          <OrderView order={order} returnAction={(one) => <ReturnDecision returned={one} />} />
+          <OrderView
+            order={order}
+            parcelAction={(parcel) => <SettleLost order={order} parcel={parcel} />}
+            returnAction={(one) => <ReturnDecision returned={one} />}
+          />
           <AttemptsCard orderId={order.id} />
           <InvoicesCard orderId={order.id} />
         </>
@@ -46,6 +51,7 @@ function Actions({ order }: { order: OrderDetail }) {
           {t.addNote}
         </Button>
       </Can>
+      <CancelRest order={order} />
       {orderCan.cancel(order) ? (
         <Can needs={['mall:order:cancel']}>
           <Button variant="default" onClick={() => setDialog('cancel')}>

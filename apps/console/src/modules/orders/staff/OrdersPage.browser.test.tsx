@@ -14,6 +14,7 @@ import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 const order = (id: string, more: Partial<OrderRow>): OrderRow => ({
   ...sampleOf(orderRow),
   ...{ id, number: `2026112${id}`, state: 'open', total: 100, paid: 100, pieces: 2, shipped: 2, received: 0 },
+  ...{ cancelled: 0, lost: 0, missing: 0 },
   ...more,
 })
 

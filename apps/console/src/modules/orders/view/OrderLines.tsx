@@ -31,9 +31,14 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
   const requestedOf = ({ id }: OrderLine) => requestedPieces(returns, id)
   const progressOf = (line: OrderLine) =>
     `${line.shipped} / ${line.received} / ${line.returned - requestedOf(line)}`
+  /** What of it is neither on its way nor here to stay. */
   const pendingOf = (line: OrderLine) => {
     const requested = requestedOf(line)
-    return requested > 0 ? t.returnRequested(requested) : null
+    return [
+      requested > 0 ? t.returnRequested(requested) : null,
+      line.cancelled > 0 ? t.cancelledPieces(line.cancelled) : null,
+      line.lost > 0 ? t.lostPieces(line.lost) : null,
+    ]
   }
   // A phone has no room for five columns.
   if (narrow)
@@ -49,7 +54,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                     t.countOf(formatFen(line.price, language), line.quantity),
                     line.discount > 0 ? `${t.discount} ${discountOf(line)}` : null,
                     `${t.progress} ${progressOf(line)}`,
-                    pendingOf(line),
+                    ...pendingOf(line),
                   ]}
                 >
                   {nameOf(line)}

@@ -33,6 +33,9 @@ const order: OrderDetail = {
   ...{
     shipped: 0,
     received: 0,
+    cancelled: 0,
+    lost: 0,
+    missing: 0,
     expiresAt: at,
     coupons: [],
     money: [],
@@ -40,7 +43,10 @@ const order: OrderDetail = {
     parcels: [],
     returns: [],
   },
-  ...{ device: null, lines: [{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', quantity: 3 }] },
+  ...{
+    device: null,
+    lines: [{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', quantity: 3, cancelled: 0, lost: 0 }],
+  },
 }
 const parcelOf = (id: string, receivedAt: Date | null) => ({ ...sampleOf(parcel), id, receivedAt, lines: [] })
 const twoParcels = [parcelOf('4', at), parcelOf('5', null)]
@@ -104,6 +110,16 @@ test.each<[Partial<OrderDetail>, string, string]>([
     'Shipped in 2 parcels, 1 received. 1 of 3 pieces received. Confirm the rest when it arrives.',
     'The buyer confirmed 1 of 3 pieces, the rest is on its way.',
   ],
+  [
+    { paid: 7500, status: '2', shipped: 2, received: 1, cancelled: 1, missing: 1, parcels: [] },
+    '1 of 2 pieces received. Confirm the rest when it arrives.',
+    'The buyer received a part alone: 1 piece did not arrive. Check, then settle them as lost.',
+  ],
+  [
+    { paid: 7500, status: '3', state: 'closed', shipped: 2, received: 1, cancelled: 1, lost: 1 },
+    'Completed. 1 of 3 pieces received, the rest was refunded.',
+    'Completed. 1 of 3 pieces received, the rest was refunded.',
+  ],
   [{ status: '5' }, 'The shop decides on your return.', 'A return waits for your decision.'],
   [
     { state: 'cancelled', status: '4', refunded: 7500 },
@@ -164,7 +180,8 @@ test.each([
     spec: '',
     specEn: '',
   }))
-  const counted = fits.map((stocked, at) => ({ lineId: String(at + 1), quantity: 3, stocked }))
+  const none = { received: 0, lost: 0 }
+  const counted = fits.map((stocked, at) => ({ lineId: String(at + 1), quantity: 3, stocked, ...none }))
   const only = { ...parcelOf('5', null), lines: counted }
   answer(orders.getMine, () => ({
     ...order,

@@ -20,6 +20,7 @@ import {
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
+import { refundKindWords } from './refunds.words.ts'
 import { usePieces } from './usePieces.ts'
 import classes from './view.module.css'
 
@@ -105,7 +106,7 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
                 <Fact name={t.tracking}>{parcel.tracking || '–'}</Fact>
                 <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
                 <Fact name={t.receivedAt}>
-                  {parcel.receivedAt ? formatInstant(parcel.receivedAt) : t.notReceived}
+                  <Arrival parcel={parcel} />
                 </Fact>
               </Facts>
               {parcelAction?.(parcel)}
@@ -120,8 +121,25 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
   )
 }
 
+/** When a parcel arrived, and how much of it if that is not everything. */
+function Arrival({ parcel: { receivedAt, lines } }: { parcel: Parcel }) {
+  const t = useWords(orderWords)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const received = lines.reduce((sum, line) => sum + line.received, 0)
+  const partly = received > 0 && received < count ? t.partReceived(received, count) : null
+  if (!receivedAt) return partly ?? t.notReceived
+  if (received === 0 && count > 0) return t.nothingReceived
+  return <Detailed details={partly}>{formatInstant(receivedAt)}</Detailed>
+}
+
 /** What of an order is in a parcel or a return, one line each. */
-function Counted({ order, counted }: { order: OrderDetail; counted: OrderReturn['lines'] }) {
+function Counted({
+  order,
+  counted,
+}: {
+  order: OrderDetail
+  counted: readonly { lineId: string; quantity: number }[]
+}) {
   const pieces = usePieces(order)(counted)
   return (
     <ul className={classes.counted}>
@@ -138,10 +156,11 @@ function ReturnsCard({
 }: Pick<OrderViewProps, 'order'> & { returnAction: OrderViewProps['returnAction'] }) {
   const t = useWords(orderWords)
   const states = useWords(returnStateWords)
+  const kinds = useWords(refundKindWords)
   const language = useLanguage()
   if (order.returns.length === 0) return null
   return (
-    <Card heading={t.returns}>
+    <Card heading={order.returns.every(({ kind }) => kind === 'return') ? t.returns : t.refunds}>
       <div className={classes.parcels}>
         {order.returns.map((one) => (
           <div key={one.id} className={classes.parcel}>
@@ -149,6 +168,7 @@ function ReturnsCard({
               <Fact name={t.goods}>
                 <Counted order={order} counted={one.lines} />
               </Fact>
+              {one.kind === 'return' ? null : <Fact name={t.refundKind}>{kinds[one.kind]}</Fact>}
               <Fact name={t.status}>{states[one.state]}</Fact>
               <Fact name={t.refund}>{formatFen(one.refund, language)}</Fact>
               <Fact name={t.reason}>{one.reason}</Fact>

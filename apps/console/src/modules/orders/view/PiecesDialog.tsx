@@ -1,3 +1,4 @@
+import { unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
@@ -23,8 +24,8 @@ interface PiecesDialogProps {
   }) => Promise<unknown>
 }
 
-const openOf = (act: PiecesDialogProps['act'], { quantity, shipped, received, returned }: OrderLine) =>
-  act === 'ship' ? quantity - shipped : received - returned
+const openOf = (act: PiecesDialogProps['act'], line: OrderLine) =>
+  act === 'ship' ? unshippedOf(line) : line.received - line.returned
 
 /** Chooses pieces of the lines of an order. */
 export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDialogProps) {

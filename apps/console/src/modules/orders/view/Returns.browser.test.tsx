@@ -22,19 +22,22 @@ const order = (state: 'requested' | 'refunded'): OrderDetail => ({
     pieces: 3,
     shipped: 3,
     received: 3,
+    cancelled: 0,
+    lost: 0,
+    missing: 0,
   },
   ...{ coupons: [], money: [], history: [], parcels: [], device: null },
   status: state === 'requested' ? '5' : '3',
   lines: [
     {
       ...{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', specEn: '5 L', quantity: 3 },
-      ...{ shipped: 3, received: 3, returned: 1 },
+      ...{ shipped: 3, received: 3, returned: 1, cancelled: 0, lost: 0 },
     },
   ],
   returns: [
     {
       ...{ ...sampleOf(orderReturn), id: '5', state, reason: 'Leaks', refund: 2500 },
-      lines: [{ lineId: '1', quantity: 1 }],
+      lines: [{ lineId: '1', quantity: 1, refund: 2500 }],
     },
   ],
 })

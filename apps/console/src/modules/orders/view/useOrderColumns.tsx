@@ -77,7 +77,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
           header: next,
           card: 'line',
           width: 300,
-          cell: (row) => (actorOf(row) === 'nobody' ? '–' : nextOf(row)),
+          cell: (row) => (actorOf(row, { staff }) === 'nobody' ? '–' : nextOf(row)),
         },
       ]
     : [

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { orderWords } from '../orders.words.ts'
@@ -14,3 +14,9 @@ export function usePieces(order: OrderDetail) {
       return t.countOf(line ? lineName(line, language) : '–', quantity)
     })
 }
+
+/** What of a parcel has not arrived. */
+export const awaitedOf = ({ lines }: Pick<Parcel, 'lines'>): Parcel['lines'] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.received - line.lost }))
+    .filter(({ quantity }) => quantity > 0)

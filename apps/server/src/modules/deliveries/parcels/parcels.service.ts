@@ -72,3 +72,16 @@ export async function receiveParcel(
   if (!isErased) await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)
   return delivery
 }
+
+/** Ends a parcel of which the rest does not come: received as far as it was, or cancelled if nothing was. */
+export async function closeParcel(
+  tx: Db,
+  id: string,
+  who: { by: string | null; at: Date },
+): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
+  const delivery = await lockDelivery(tx, id)
+  if (!delivery || delivery.state === 'received' || delivery.state === 'cancelled') return undefined
+  await markEnded(tx, id, delivery.state === 'partial' ? 'received' : 'cancelled', who)
+  const { ownerId, deviceId } = delivery
+  return { ownerId, deviceId }
+}

@@ -77,6 +77,19 @@ export async function rearmDraftsOf(tx: Db, orderId: string): Promise<void> {
   await sql`UPDATE order_drafts SET armed = true WHERE order_id = ${orderId}`.execute(tx)
 }
 
+/**
+ * Lets another draft follow those of an order of which nothing is left: all pieces of what they ordered were refunded. Also if some of them
+ * never came, cancelled or lost: their devices still miss them.
+ */
+export async function rearmRefundedOf(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    UPDATE order_drafts d SET armed = true FROM order_lines l
+     WHERE d.order_id = ${orderId} AND l.order_id = d.order_id AND l.sku_id = d.sku_id
+       AND (l.cancelled > 0 OR l.lost > 0 OR l.quantity <= (
+             SELECT sum(b.quantity) FROM order_return_lines b JOIN order_returns r ON r.id = b.return_id
+              WHERE b.order_line_id = l.id AND r.state = 'refunded'))`.execute(tx)
+}
+
 /** Decides on an open draft; false if it is not open any more. */
 export async function decideDraft(
   tx: Db,

@@ -6,10 +6,10 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { receiveParcel } from '../../deliveries/deliveries.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
-import { type Counted, countLines, countOrder, endOrder, lockOrder, writeStep } from '../orders.store.ts'
-import { givePoints } from '../points/points.service.ts'
+import { type Counted, countLines, countOrder, lockOrder, writeStep } from '../orders.store.ts'
+import { closeIfDone } from './closing.service.ts'
 import {
-  addReceivedOfShipment,
+  countShipment,
   findShipment,
   findShipmentOfDelivery,
   markReceived,
@@ -84,7 +84,7 @@ async function count(
   { orderId, shipmentId, lines }: { orderId: string; shipmentId: string; lines: readonly Counted[] },
   step: ReceiptStep,
 ): Promise<void> {
-  await addReceivedOfShipment(tx, shipmentId, lines)
+  await countShipment(tx, shipmentId, 'received', lines)
   await countLines(tx, 'received', lines)
   await countOrder(
     tx,
@@ -95,9 +95,5 @@ async function count(
   await writeStep(tx, orderId, step)
   if ((await openLinesOfShipment(tx, shipmentId)).length > 0) return
   await markReceived(tx, shipmentId, step.at)
-  const order = await lockOrder(tx, orderId)
-  if (order?.state !== 'open' || order.received < order.pieces) return
-  await endOrder(tx, orderId, 'closed', step.at)
-  await writeStep(tx, orderId, { what: 'closed', by: null, at: step.at })
-  await givePoints(tx, settings, order, step.at)
+  await closeIfDone(tx, settings, orderId, step.at)
 }

@@ -2,13 +2,14 @@
    paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. What is refunded has left
    the stock of the buyer, and its delivery records say so. */
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
-import { refundOf } from '@limpid/contract/orders/rules'
+import { refundedOf, refundOf } from '@limpid/contract/orders/rules'
 import type { NewReturn } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lockParcels, returnPieces } from '../../deliveries/deliveries.public.ts'
 import { restockPieces } from '../../goods/goods.public.ts'
+import { rearmRefundedOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
 import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
@@ -53,7 +54,7 @@ export async function requestReturn(
     const refunds = await refundsOfLines(tx, orderId)
     const counted = chosen.map((line) => ({
       ...{ lineId: line.id, quantity: line.pieces },
-      refund: refundOf(line, { pieces: line.returned, fen: refunds.get(line.id) ?? 0 }, line.pieces),
+      refund: refundOf(line, { pieces: refundedOf(line), fen: refunds.get(line.id) ?? 0 }, line.pieces),
     }))
     const refund = counted.reduce((sum, line) => sum + line.refund, 0)
     await countLines(tx, 'returned', counted)
@@ -88,6 +89,7 @@ export async function refundReturn(
       amount: Number(line.refund),
     }))
     await refundInvoice(tx, order.id, { refunded, cause: 'return', at: who.at })
+    await rearmRefundedOf(tx, order.id)
     if (restock) {
       const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
       await restockPieces(tx, pieces, { ...who, note: order.number })

@@ -1,3 +1,4 @@
+import type { refundKinds } from '@limpid/contract/orders/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 import type { Counted } from '../orders.store.ts'
@@ -10,6 +11,7 @@ export async function insertReturn(
     refund,
     at,
     lines,
+    kind = 'return',
   }: {
     orderId: string
     reason: string
@@ -17,11 +19,13 @@ export async function insertReturn(
     at: Date
     /** With what is refunded of each. */
     lines: readonly (Counted & { refund: number })[]
+    /** Why they are refunded. */
+    kind?: (typeof refundKinds)[number]
   },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('order_returns')
-    .values({ order_id: orderId, reason, refund_fen: refund, at })
+    .values({ order_id: orderId, kind, reason, refund_fen: refund, at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

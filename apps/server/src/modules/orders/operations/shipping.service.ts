@@ -1,6 +1,6 @@
 /* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time: for the device
    or the site of the order. It is of the device if everything in it is; else of the site alone. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
-import { orderCan } from '@limpid/contract/orders/rules'
+import { orderCan, unshippedOf } from '@limpid/contract/orders/rules'
 import type { NewParcel } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -33,7 +33,7 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
     const order = await lockOrder(tx, id)
     if (!order) throw new Problem('notFound')
     if (!orderCan.ship(order)) throw new Problem('orderChanged')
-    const open = (await linesOfOrder(tx, id)).map((line) => ({ ...line, open: line.quantity - line.shipped }))
+    const open = (await linesOfOrder(tx, id)).map((line) => ({ ...line, open: unshippedOf(line) }))
     const lines = chosenLines(open, parcel.lines)
     if (!lines) throw new Problem('tooManyPieces')
     const delivery = await deliver(tx, ctx, order, lines, { carrier, tracking, ...who })
@@ -58,7 +58,7 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
     const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
     await countOrder(tx, id, 'shipped', pieces)
     await writeStep(tx, id, { what: 'shipped', note: [carrier, tracking].join(' ').trim(), ...who })
-    const left = order.pieces - order.shipped - pieces
+    const left = order.pieces - order.cancelled - order.shipped - pieces
     const raised = await notifyBuyer(tx, ctx, order, who, {
       kind: 'orders.shipped',
       facts: { ...factsOf(order), carrier, tracking, pieces, left },

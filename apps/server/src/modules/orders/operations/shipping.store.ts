@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 import type { Counted } from '../orders.store.ts'
@@ -84,24 +85,26 @@ export interface ParcelLine {
 export async function openLinesOfShipment(tx: Db, shipmentId: string): Promise<ParcelLine[]> {
   const rows = await tx
     .selectFrom('shipment_lines')
-    .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received'])
+    .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received', 'lost'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('order_line_id')
     .execute()
   return rows
-    .map(({ quantity, received, ...line }) => ({ ...line, open: quantity - received }))
+    .map(({ quantity, received, lost, ...line }) => ({ ...line, open: quantity - received - lost }))
     .filter(({ open }) => open > 0)
 }
 
-export async function addReceivedOfShipment(
+/** Adds to one of the counters of a parcel. */
+export async function countShipment(
   tx: Db,
   shipmentId: string,
+  counter: 'received' | 'lost',
   lines: readonly Counted[],
 ): Promise<void> {
   for (const { lineId, quantity } of lines)
     await tx
       .updateTable('shipment_lines')
-      .set((row) => ({ received: row('received', '+', quantity) }))
+      .set((row) => ({ [counter]: row(counter, '+', quantity) }))
       .where('shipment_id', '=', shipmentId)
       .where('order_line_id', '=', lineId)
       .execute()
@@ -111,12 +114,24 @@ export async function markReceived(tx: Db, shipmentId: string, at: Date): Promis
   await tx.updateTable('shipments').set({ received_at: at }).where('id', '=', shipmentId).execute()
 }
 
-/** Parcels after this id that were shipped before this time and are not received yet, in order of their ids. */
+/**
+ * A parcel under way of which the buyer recorded that a part alone arrived: something was received, and of the lines of its delivery record
+ * something was not; `shipments s`. Its other goods are in no record of the buyer.
+ */
+export const isPartReceived = sql<boolean>`(s.received_at IS NULL
+  AND EXISTS (SELECT FROM shipment_lines r WHERE r.shipment_id = s.id AND r.received > 0)
+  AND EXISTS (SELECT FROM shipment_lines r WHERE r.shipment_id = s.id AND r.delivery_line_id IS NOT NULL AND r.received + r.lost < r.quantity))`
+
+/**
+ * Parcels after this id that were shipped before this time and are not received yet, in order of their ids; without those of which the buyer
+ * received a part alone.
+ */
 export async function listOverdue(db: Db, before: Date, after: string, max: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('shipments')
+    .selectFrom('shipments as s')
     .select('id')
     .where('received_at', 'is', null)
+    .where(sql<boolean>`NOT ${isPartReceived}`)
     .where('shipped_at', '<=', before)
     .where('id', '>', after)
     .orderBy('id')

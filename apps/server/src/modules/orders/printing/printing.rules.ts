@@ -1,3 +1,4 @@
+import { unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 
 type Line = OrderDetail['lines'][number]
@@ -5,9 +6,10 @@ type Line = OrderDetail['lines'][number]
 /** What of an order is not shipped; nothing once it has ended, or before it is paid. */
 export function pickLines({ state, paid, total, lines }: OrderDetail): { line: Line; pieces: number }[] {
   if (state !== 'open' || paid < total) return []
-  return lines.flatMap((line) =>
-    line.quantity > line.shipped ? [{ line, pieces: line.quantity - line.shipped }] : [],
-  )
+  return lines.flatMap((line) => {
+    const pieces = unshippedOf(line)
+    return pieces > 0 ? [{ line, pieces }] : []
+  })
 }
 
 export interface PickLine {

@@ -41,17 +41,17 @@ async function findOrder(
   const [lines, parcels, returns, money, history] = await Promise.all([
     sql<OrderDetail['lines'][number]>`
       SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", price_fen AS price,
-             vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned
+             vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned, cancelled, lost
         FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
     sql<OrderDetail['parcels'][number]>`
       SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt",
-             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity,
-                      'stocked', l.delivery_line_id IS NOT NULL) ORDER BY l.order_line_id)
+             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity, 'received', l.received,
+                      'lost', l.lost, 'stocked', l.delivery_line_id IS NOT NULL) ORDER BY l.order_line_id)
                 FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
         FROM shipments s WHERE s.order_id = ${order.id} ORDER BY s.id`.execute(db),
     sql<OrderDetail['returns'][number]>`
-      SELECT r.id, r.state, r.reason, r.refund_fen::float8 AS refund, r.at, r.decided_at AS "decidedAt", r.note,
-             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity) ORDER BY l.order_line_id)
+      SELECT r.id, r.kind, r.state, r.reason, r.refund_fen::float8 AS refund, r.at, r.decided_at AS "decidedAt", r.note,
+             (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity, 'refund', l.refund_fen) ORDER BY l.order_line_id)
                 FROM order_return_lines l WHERE l.return_id = r.id) AS lines
         FROM order_returns r WHERE r.order_id = ${order.id} ORDER BY r.id`.execute(db),
     sql<OrderDetail['money'][number]>`

@@ -5,7 +5,7 @@ import { orderCondition } from './seen.reads.ts'
 
 export type NumberedOrder = Pick<
   OrderRow,
-  'id' | 'number' | 'state' | 'total' | 'paid' | 'pieces' | 'shipped' | 'received'
+  'id' | 'number' | 'state' | 'total' | 'paid' | 'pieces' | 'shipped' | 'received' | 'cancelled' | 'lost'
 >
 
 /** Orders in the caller's scope by their numbers. */
@@ -14,7 +14,7 @@ export async function findNumbers(
   numbers: readonly string[],
 ): Promise<Map<string, NumberedOrder>> {
   const { rows } = await sql<NumberedOrder>`
-    SELECT o.id, o.number, o.state, o.total_fen::float8 AS total, o.paid_fen::float8 AS paid, o.pieces, o.shipped, o.received
+    SELECT o.id, o.number, o.state, o.total_fen::float8 AS total, o.paid_fen::float8 AS paid, o.pieces, o.shipped, o.received, o.cancelled, o.lost
       FROM orders o WHERE o.number = ANY(${[...numbers]}::text[]) AND ${await orderCondition(ctx)}`.execute(
     ctx.db,
   )

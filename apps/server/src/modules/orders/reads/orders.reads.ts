@@ -12,12 +12,18 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
 import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
+import { isPartReceived } from '../operations/shipping.store.ts'
 import { matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
+/** Pieces that did not arrive of parcels of which the buyer received a part alone; `orders o`. */
+const missing = sql`CASE WHEN o.received + o.lost < o.shipped THEN (
+  SELECT coalesce(sum(l.quantity - l.received - l.lost), 0)::int FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
+   WHERE s.order_id = o.id AND l.delivery_line_id IS NOT NULL AND ${isPartReceived}) ELSE 0 END`
+
 /** What of an order every list and page shows. */
 export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nickname AS buyer, o.pieces, o.total_fen::float8 AS total,
-  o.paid_fen::float8 AS paid, o.refunded_fen::float8 AS refunded, o.shipped, o.received, o.state, o.payment, o.fulfilment,
+  o.paid_fen::float8 AS paid, o.refunded_fen::float8 AS refunded, o.shipped, o.received, o.cancelled, o.lost, ${missing} AS missing, o.state, o.payment, o.fulfilment,
   o.status::text AS status, o.source,
   (SELECT string_agg(l.name || ' × ' || l.quantity, '、' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS summary,
   (SELECT string_agg(l.name_en || ' × ' || l.quantity, ', ' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS "summaryEn"`

@@ -31,6 +31,11 @@ export async function mustSeeReturn(ctx: PersonCtx, id: string): Promise<void> {
   await mustSee(ctx, sql`o.id = (SELECT r.order_id FROM order_returns r WHERE r.id = ${id})`)
 }
 
+/** Throws `notFound` for a parcel of an order outside the caller's scope. */
+export async function mustSeeShipment(ctx: PersonCtx, id: string): Promise<void> {
+  await mustSee(ctx, sql`o.id = (SELECT s.order_id FROM shipments s WHERE s.id = ${id})`)
+}
+
 async function mustSee(ctx: PersonCtx, where: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM orders o WHERE ${where} AND ${await orderCondition(ctx)}`.execute(ctx.db)

@@ -10,11 +10,11 @@ import '../orders.tables.ts'
 export async function listUnshipped(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]> {
   const { rows } = await sql<OwnedSupply>`
     SELECT o.owner_id AS "ownerId", l.product_id AS "productId", l.kind, l.key, o.site_id AS "siteId", o.device_id AS "deviceId",
-           l.quantity - l.shipped AS count,
+           l.quantity - l.shipped - l.cancelled AS count,
            json_build_object('of', 'order', 'id', o.id::text, 'supplier', '', 'number', o.number, 'shipped', false, 'expectedOn', NULL) AS "order"
       FROM orders o JOIN order_lines l ON l.order_id = o.id
      WHERE o.owner_id = ANY(${[...choice.ownerIds]}::bigint[]) AND o.state = 'open' AND o.shipped < o.pieces
-       AND l.product_id IS NOT NULL AND l.kind IS NOT NULL AND l.key IS NOT NULL AND l.shipped < l.quantity
+       AND l.product_id IS NOT NULL AND l.kind IS NOT NULL AND l.key IS NOT NULL AND l.shipped + l.cancelled < l.quantity
        AND ${isAmong('l', choice)}
      ORDER BY o.placed_at, o.id, l.id`.execute(db)
   return rows

@@ -1,0 +1,68 @@
+import { orderCan, refundOfPieces, unshippedOf } from '@limpid/contract/orders/rules'
+import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Can } from '../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatFen } from '../../goods/goods.public.ts'
+import { orderCalls } from '../orders.queries.ts'
+import { awaitedOf, usePieces } from '../view/usePieces.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { undeliveredWords } from './undelivered.words.ts'
+
+/** Cancels what is not shipped of an order that is shipped in part. */
+export function CancelRest({ order }: { order: OrderDetail }) {
+  const t = useWords(undeliveredWords)
+  const language = useLanguage()
+  const piecesOf = usePieces(order)
+  const [opened, open] = useState(false)
+  if (!orderCan.cancelRest(order)) return null
+  const rest = order.lines
+    .map((line) => ({ lineId: line.id, quantity: unshippedOf(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  return (
+    <Can needs={['mall:order:cancel']}>
+      <Button variant="default" onClick={() => open(true)}>
+        {t.cancelRest}
+      </Button>
+      <NoteDialog
+        opened={opened}
+        onClose={() => open(false)}
+        title={t.cancelRest}
+        hint={t.cancelRestText(piecesOf(rest), formatFen(refundOfPieces(order, rest), language))}
+        action={t.cancelRest}
+        danger
+        done={t.restCancelled}
+        submit={(note) => orderCalls.cancelRest({ params: { id: order.id }, body: { note } })}
+      />
+    </Can>
+  )
+}
+
+/** Refunds what of a parcel did not arrive. */
+export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
+  const t = useWords(undeliveredWords)
+  const language = useLanguage()
+  const piecesOf = usePieces(order)
+  const [opened, open] = useState(false)
+  if (!orderCan.settleLost(parcel)) return null
+  const missing = awaitedOf(parcel)
+  return (
+    <Can needs={['mall:order:refund']}>
+      <Button variant="default" onClick={() => open(true)}>
+        {t.settleLost}
+      </Button>
+      <NoteDialog
+        opened={opened}
+        onClose={() => open(false)}
+        title={t.settleLost}
+        hint={t.settleLostText(piecesOf(missing), formatFen(refundOfPieces(order, missing), language))}
+        action={t.settleLost}
+        danger
+        done={t.lostSettled}
+        submit={(note) => orderCalls.settleLost({ params: { id: parcel.id }, body: { note } })}
+      />
+    </Can>
+  )
+}
