@@ -125,7 +125,7 @@ export default function AnalysisPage() {
 function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) {
   const t = useWords(fleetWords)
   const { comparedWith } = useWords(periodWords)
-  const { search } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const { compared, total } = analysis
   const weeks = compared && state.compare === 'previous' ? weeksBetween(compared, days) : null
@@ -154,7 +154,7 @@ function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) 
           <Suspense fallback={<SkeletonBlock height={220} />}>
             <ChangesCard analysis={analysis} query={query} days={days} />
           </Suspense>
-          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(search, days, shown))} />
+          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(location, days, shown))} />
           <Suspense fallback={<SkeletonBlock height={480} />}>
             <FleetSections {...{ analysis, query, state, days, change }} />
           </Suspense>

@@ -32,7 +32,8 @@ export interface FleetSectionsProps {
 export default function FleetSections({ analysis, query, state, days, change }: FleetSectionsProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const { products, sites, ranking, filling } = analysis
   const beforeOf = (washes: number | null) => (filling > 0 ? null : washes)
   const narrowed = (patch: Partial<AnalysisState>) =>
@@ -48,7 +49,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
             heading={t.product}
             lines={products.map(({ product, devices, washesBefore, ...figures }) => ({
               key: product.id,
-              washesTo: washesPath(search, days, { productId: product.id }),
+              washesTo: washesPath(location, days, { productId: product.id }),
               figures,
               washesBefore: beforeOf(washesBefore),
               name: (
@@ -70,7 +71,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
             heading={t.site}
             lines={sites.map(({ site, washesBefore, ...figures }) => ({
               key: site?.id ?? '',
-              washesTo: washesPath(search, days, site ? { siteId: site.id } : { withoutSite: 1 }),
+              washesTo: washesPath(location, days, site ? { siteId: site.id } : { withoutSite: 1 }),
               figures,
               washesBefore: beforeOf(washesBefore),
               name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
@@ -81,13 +82,13 @@ export default function FleetSections({ analysis, query, state, days, change }: 
       <GroupsCard
         query={query}
         filling={filling > 0}
-        washesOf={(groupId) => washesPath(search, days, { groupId })}
+        washesOf={(groupId) => washesPath(location, days, { groupId })}
         pathOf={(groupId) => narrowed({ groupId })}
       />
       <WeekHours
         weekHours={analysis.weekHours}
         days={days}
-        pathOf={(weekday, hour) => washesPath(search, days, { weekday, hour })}
+        pathOf={(weekday, hour) => washesPath(location, days, { weekday, hour })}
       />
       <Rankings
         ranking={ranking}

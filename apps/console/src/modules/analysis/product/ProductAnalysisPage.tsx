@@ -30,6 +30,7 @@ import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
+import { analysisPath } from '../washes/washesPath.ts'
 import { exportProduct, type ProductQuery, productAnalysisQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { codeOfPath } from './productPaths.ts'
@@ -100,7 +101,7 @@ function ProductOf({ code }: { code: string }) {
               />
             ) : null}
           </HeldBack>
-          <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
+          <Button component={Link} to={analysisPath(state)} size="sm" variant="default">
             {t.back}
           </Button>
         </>

@@ -45,7 +45,7 @@ export default function ProductWashes(props: ProductWashesProps) {
   const common = useWords(fleetWords)
   const { comparedWith } = useWords(periodWords)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const location = useLocation()
   const { data, error, refetch, isPlaceholderData } = useQuery(fleetAnalysisQuery(query))
   // They stand above the figures, which they would push down if they came later.
   const { isLoading } = useQuery(insightsQuery(query, false))
@@ -84,7 +84,7 @@ export default function ProductWashes(props: ProductWashesProps) {
       </Suspense>
       <DayPanel
         analysis={data}
-        onDays={(shown) => void navigate(washesPath(search, days, { productId, ...shown }))}
+        onDays={(shown) => void navigate(washesPath(location, days, { productId, ...shown }))}
       />
       <Suspense fallback={<SkeletonBlock height={280} />}>
         <WashSections

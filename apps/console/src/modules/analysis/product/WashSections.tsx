@@ -46,10 +46,10 @@ export default function WashSections(props: WashSectionsProps) {
   const t = useWords(productAnalysisWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const location = useLocation()
   const { category, code, id: productId } = analysis.product
   const chosen = fleet.ranking.find(({ device }) => device.id === productQuery.deviceId)?.device
-  const behind = (more: Drilldown = {}) => washesPath(search, days, { productId, ...more })
+  const behind = (more: Drilldown = {}) => washesPath(location, days, { productId, ...more })
   // Each would push down what stands below when it arrives.
   if (useSections(code, query, productQuery)) return <SkeletonBlock height={900} />
   return (

@@ -50,3 +50,14 @@ test('phases have the names of the product; one that it does not name has its ke
   await expect.element(page.getByRole('button', { name: '清除筛选“阶段：主洗”' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '清除筛选“开门时的阶段：drip”' })).toBeVisible()
 })
+
+test('Back leads to the page of the figure as it was, and says which; without one, to the same devices and days', async () => {
+  const from = '/data-analysis/xwjTft-analysis-page?days=30d&siteId=5'
+  const days = 'fromDay=2026-11-10&toDay=2026-11-11'
+  await openPage(`/data-analysis/washes?${days}&siteId=5&from=${encodeURIComponent(from)}`)
+  await expect.element(page.getByRole('link', { name: '返回产品分析' })).toHaveAttribute('href', `#${from}`)
+  await openPage(`/data-analysis/washes?${days}&siteId=5&result=aborted`)
+  await expect
+    .element(page.getByRole('link', { name: '返回数据分析' }))
+    .toHaveAttribute('href', `#/data-analysis/analysis?${days}&siteId=5`)
+})

@@ -4,7 +4,6 @@ import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words
 import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
@@ -26,6 +25,7 @@ import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
 import { analysisFields } from '../fleet/filters/analysisState.ts'
 import { fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
+import { BackButton } from './BackButton.tsx'
 import { operationChips } from './operationChips.ts'
 import { useWashColumns } from './useWashColumns.tsx'
 import { listAllWashes, type WashesFilterQuery, washesQuery } from './washes.queries.ts'
@@ -179,9 +179,7 @@ export default function WashesPage() {
             }}
             done={t.exported}
           />
-          <Button component={Link} to="/data-analysis/analysis" size="sm" variant="default">
-            {t.back}
-          </Button>
+          <BackButton state={filters} />
         </>
       }
     >

@@ -10,6 +10,8 @@ export const washesWords = defineWords({
     en: 'The washes behind the figures of the analysis: completed washes, counted on the day they started.',
   },
   back: { zh: '返回数据分析', en: 'Back to analysis' },
+  backToProduct: { zh: '返回产品分析', en: 'Back to product analysis' },
+  backToDashboard: { zh: '返回首页', en: 'Back to dashboard' },
   sums: {
     zh: (washes: string, water: string, energy: string) =>
       `共 ${washes} 次洗涤，用水 ${water}，用电 ${energy}`,

@@ -1,5 +1,5 @@
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
-import { analysisFields } from '../fleet/filters/analysisState.ts'
+import { type AnalysisState, analysisFields } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 
 const path = '/data-analysis/washes'
@@ -39,8 +39,18 @@ export interface Drilldown {
   hour?: number
 }
 
-/** The list of the washes behind a figure of the page with this search: its filters stay, so Back restores them. */
-export function washesPath(search: string, { ownToday, ...days }: FleetDays, behind: Drilldown = {}): string {
+/** A page with figures, as it is shown. */
+interface Origin {
+  pathname: string
+  search: string
+}
+
+/** The list of the washes behind a figure of this page: its filters stay, and the list leads back to the page as it was. */
+export function washesPath(
+  { pathname, search }: Origin,
+  { ownToday, ...days }: FleetDays,
+  behind: Drilldown = {},
+): string {
   const { fromDay, toDay, siteId, groupId, productId, deviceId, ...only } = behind
   const narrowed = defined({ fromDay, toDay, siteId, groupId, productId, deviceId })
   // What today is at each device, the list finds by itself; one day of it counts where that is today.
@@ -49,8 +59,13 @@ export function washesPath(search: string, { ownToday, ...days }: FleetDays, beh
   if (ownToday && fromDay !== undefined) kept.set('ownToday', '1')
   for (const [name, value] of Object.entries(only)) if (value !== undefined) kept.set(name, String(value))
   if (only.programme === '') kept.set('noProgramme', '1')
+  kept.set('from', `${pathname}${search}`)
   return `${path}?${kept}`
 }
+
+/** The figures of these devices and days. */
+export const analysisPath = (state: Partial<AnalysisState>) =>
+  `/data-analysis/analysis${writeUrlState('', analysisFields, state)}`
 
 /** The search of a device's page that shows its washes of these days; today is the one of its own clock. */
 export const washesOfDevice = ({ ownToday, fromDay, toDay }: FleetDays) =>
