@@ -12,26 +12,26 @@ import classes from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { hasOwnDays, weeksBetween } from '../../../lib/times/periods.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import { AnalysisActions } from './AnalysisActions.tsx'
 import { analysisSheet } from './analysisSheet.ts'
-import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { DayPanel } from './days/DayPanel.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
 import type { FleetSectionsProps } from './FleetSections.tsx'
 import { FillingNote } from './filling/FillingNote.tsx'
 import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
-import { analysisFields, queryOf } from './filters/analysisState.ts'
+import { analysisFields, everyDevice, isNarrowed, ofScope, queryOf } from './filters/analysisState.ts'
 import { fleetDays } from './filters/fleetDays.ts'
 import { useDayClock } from './filters/useDayClock.ts'
 import { exportFleet, fleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords } from './fleet.words.ts'
 import { InsightsCard } from './insights/InsightsCard.tsx'
 import { insightsQuery } from './insights/insights.queries.ts'
+import { NoFigures } from './NoFigures.tsx'
+import { NoWashes } from './NoWashes.tsx'
 import { FigureTiles } from './tiles/FigureTiles.tsx'
 
 const ChangesCard = lazy(() => import('./changes/ChangesCard.tsx'))
@@ -48,40 +48,32 @@ export default function AnalysisPage() {
   const chosen = useScope(state.scope)
   const clock = useDayClock(chosen, now, state)
   const days = fleetDays(state, clock, now)
+  const { scope } = clock
   const settled = clock.settled || hasOwnDays(state)
   const fits = isAllowedRange(days.fromDay, days.toDay)
-  const chosenQuery = fleetAnalysisQuery(queryOf(state, days, chosen))
-  const first = useQuery({ ...chosenQuery, enabled: fits && settled })
+  const query = queryOf(state, days, scope)
+  const figures = fleetAnalysisQuery(query)
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...figures, enabled: fits && settled })
   // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
-  useQuery({ ...chosenQuery, refetchInterval: false, enabled: fits && !settled })
-  // Users without own devices see what others share with them.
-  const onlyShared = chosen === 'own' && first.data?.devices === 0
-  const shared = useQuery({
-    ...fleetAnalysisQuery(queryOf(state, days, 'shared')),
-    enabled: fits && settled && onlyShared,
-  })
+  useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
   // They stand above the figures, which they would push down if they came later.
-  const insights = useQuery({
-    ...insightsQuery(queryOf(state, days, onlyShared ? 'shared' : chosen), false),
-    enabled: fits,
-  })
-  const { data, error, refetch, isPlaceholderData } = onlyShared && shared.data?.devices ? shared : first
-  const scope = onlyShared && shared.data?.devices ? 'shared' : chosen
-  // What is shown stays until other devices are loaded.
-  const isShown = (clock.known || settled) && (isPlaceholderData || !insights.isLoading)
+  const insights = useQuery({ ...insightsQuery(query, false), enabled: fits })
+  // What is shown stays until other devices are loaded; that there are none is only said of those.
+  const isReady = isPlaceholderData ? data?.devices !== 0 : !insights.isLoading
+  const isShown = (clock.known || settled) && isReady
   return (
     <PageFrame
       title={t.title}
       description={t.rule}
       actions={
         <>
-          <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
-          <AnalysisActions query={queryOf(state, days, scope)} />
-          {!fits || data?.total.washes === 0 ? null : (
+          <ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />
+          <AnalysisActions query={query} />
+          {!fits || data?.devices === 0 ? null : (
             <FiguresSheet
               name={t.fileName}
               days={days}
-              load={async () => analysisSheet(await exportFleet(queryOf(state, days, scope)), t, language)}
+              load={async () => analysisSheet(await exportFleet(query), t, language)}
             />
           )}
         </>
@@ -101,16 +93,10 @@ export default function AnalysisPage() {
         >
           {(analysis) =>
             analysis.devices === 0 ? (
-              <EmptyState title={t.noDevices} hint={t.noDevicesHint} />
+              <NoFigures isNarrowed={isNarrowed(state)} onClear={() => change(everyDevice)} />
             ) : (
               <WithContents className={classes.body} stale={isPlaceholderData || !settled}>
-                <Analysis
-                  analysis={analysis}
-                  query={queryOf(state, days, scope)}
-                  state={state}
-                  days={days}
-                  change={change}
-                />
+                <Analysis analysis={analysis} query={query} state={state} days={days} change={change} />
               </WithContents>
             )
           }
@@ -142,24 +128,17 @@ function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) 
       {analysis.due > 0 ? <p className={classes.note}>{t.due(analysis.due)}</p> : null}
       <InsightsCard query={query} filling={analysis.filling > 0} />
       <FigureTiles analysis={analysis} />
+      <Suspense fallback={<SkeletonBlock height={220} />}>
+        <ChangesCard analysis={analysis} query={query} days={days} />
+      </Suspense>
       {total.washes === 0 ? (
-        <>
-          <Card heading={t.byDay}>
-            <EmptyState title={t.noWashes} hint={t.noWashesHint} />
-          </Card>
-          <AvailabilityCard query={query} filling={analysis.filling > 0} />
-        </>
+        <NoWashes />
       ) : (
-        <>
-          <Suspense fallback={<SkeletonBlock height={220} />}>
-            <ChangesCard analysis={analysis} query={query} days={days} />
-          </Suspense>
-          <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(location, days, shown))} />
-          <Suspense fallback={<SkeletonBlock height={480} />}>
-            <FleetSections {...{ analysis, query, state, days, change }} />
-          </Suspense>
-        </>
+        <DayPanel analysis={analysis} onDays={(shown) => void navigate(washesPath(location, days, shown))} />
       )}
+      <Suspense fallback={<SkeletonBlock height={480} />}>
+        <FleetSections {...{ analysis, query, state, days, change }} />
+      </Suspense>
     </>
   )
 }

@@ -34,7 +34,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
   const language = useLanguage()
   const location = useLocation()
   const { pathname, search } = location
-  const { products, sites, ranking, filling } = analysis
+  const { products, sites, ranking, filling, total } = analysis
   const beforeOf = (washes: number | null) => (filling > 0 ? null : washes)
   const narrowed = (patch: Partial<AnalysisState>) =>
     `${pathname}${writeUrlState(search, analysisFields, patch)}`
@@ -65,19 +65,22 @@ export default function FleetSections({ analysis, query, state, days, change }: 
             }))}
           />
         </Card>
-        <Card heading={t.bySite} hint={t.bySiteHint}>
-          <FigureTable
-            label={t.bySite}
-            heading={t.site}
-            lines={sites.map(({ site, washesBefore, ...figures }) => ({
-              key: site?.id ?? '',
-              washesTo: washesPath(location, days, site ? { siteId: site.id } : { withoutSite: 1 }),
-              figures,
-              washesBefore: beforeOf(washesBefore),
-              name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
-            }))}
-          />
-        </Card>
+        {/* Without washes in either period there is none. */}
+        {sites.length > 0 ? (
+          <Card heading={t.bySite} hint={t.bySiteHint}>
+            <FigureTable
+              label={t.bySite}
+              heading={t.site}
+              lines={sites.map(({ site, washesBefore, ...figures }) => ({
+                key: site?.id ?? '',
+                washesTo: washesPath(location, days, site ? { siteId: site.id } : { withoutSite: 1 }),
+                figures,
+                washesBefore: beforeOf(washesBefore),
+                name: site ? <Link to={narrowed({ siteId: site.id })}>{site.name}</Link> : t.withoutSite,
+              }))}
+            />
+          </Card>
+        ) : null}
       </div>
       <GroupsCard
         query={query}
@@ -85,18 +88,22 @@ export default function FleetSections({ analysis, query, state, days, change }: 
         washesOf={(groupId) => washesPath(location, days, { groupId })}
         pathOf={(groupId) => narrowed({ groupId })}
       />
-      <WeekHours
-        weekHours={analysis.weekHours}
-        days={days}
-        pathOf={(weekday, hour) => washesPath(location, days, { weekday, hour })}
-      />
-      <Rankings
-        ranking={ranking}
-        rank={state.rank}
-        ascending={state.ascending}
-        days={days}
-        onChange={change}
-      />
+      {total.washes > 0 ? (
+        <>
+          <WeekHours
+            weekHours={analysis.weekHours}
+            days={days}
+            pathOf={(weekday, hour) => washesPath(location, days, { weekday, hour })}
+          />
+          <Rankings
+            ranking={ranking}
+            rank={state.rank}
+            ascending={state.ascending}
+            days={days}
+            onChange={change}
+          />
+        </>
+      ) : null}
     </>
   )
 }

@@ -19,6 +19,7 @@ export const fleetWords = defineWords({
     zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。',
     en: 'Days follow the time zone of each device. A wash counts on the day it starts, as soon as it has ended.',
   },
+  ofShared: { zh: '共享给我的设备', en: 'Devices shared with me' },
   daysOfDevices: {
     zh: (zone: string) => `日期按设备当地时间计算：${zone}`,
     en: (zone: string) => `Days are in device local time: ${zone}`,
@@ -124,6 +125,9 @@ export const fleetWords = defineWords({
     zh: '添加设备后，这里会显示用量与趋势。',
     en: 'Add a device to see its consumption and trends here.',
   },
+  noMatch: { zh: '没有符合条件的设备', en: 'No matching devices' },
+  noMatchHint: { zh: '请更换或清除筛选条件。', en: 'Change or clear the filters.' },
+  clearFilters: { zh: '清除筛选', en: 'Clear filters' },
   fileName: { zh: '数据分析', en: 'analysis' },
   exported: {
     zh: (rows: number) => `已导出 ${rows} 行`,

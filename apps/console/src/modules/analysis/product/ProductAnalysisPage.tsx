@@ -25,7 +25,7 @@ import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { FiguresSheet } from '../fleet/FiguresSheet.tsx'
 import { FillingNote } from '../fleet/filling/FillingNote.tsx'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
-import { type AnalysisState, analysisFields, queryOf } from '../fleet/filters/analysisState.ts'
+import { type AnalysisState, analysisFields, ofScope, queryOf } from '../fleet/filters/analysisState.ts'
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { exportFleet, type FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
@@ -56,8 +56,9 @@ function ProductOf({ code }: { code: string }) {
   const language = useLanguage()
   const now = useNow(60_000)
   const [state, change] = useUrlState(analysisFields)
-  const scope = useScope(state.scope)
-  const clock = useDayClock(scope, now, state)
+  const chosen = useScope(state.scope)
+  const clock = useDayClock(chosen, now, state)
+  const { scope } = clock
   const days = fleetDays(state, clock, now)
   const fits = daysBetween(days.fromDay, days.toDay) <= maxProductDays
   const { siteId, groupId, deviceId } = state
@@ -83,11 +84,11 @@ function ProductOf({ code }: { code: string }) {
       description={data ? t[describes(data)] : '\u00a0'}
       actions={
         <>
-          <ScopeSwitch value={scope} onChange={(next) => change({ scope: next })} />
+          <ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />
           {/* Room for them from the beginning: what stands below does not move when the product is known. */}
           <HeldBack ready={data !== undefined} room>
             <AnalysisActions query={queryOf({ ...state, productId: data?.product.id ?? '' }, days, scope)} />
-            {!data || hasFigures(data) ? (
+            {!data || data.washes || hasReadings(data) ? (
               <FiguresSheet
                 name={name ?? ''}
                 days={days}
@@ -154,11 +155,8 @@ function describes({ washes, water }: ProductAnalysis) {
   return water.length > 0 ? 'ofWater' : 'ofOthers'
 }
 
-/** Whether a file of it would have figures. */
-const hasFigures = ({ washes, water }: ProductAnalysis) =>
-  washes
-    ? washes.programmes.some((programme) => programme.washes > 0)
-    : water.some(({ total }) => total.readings > 0)
+/** Whether a file of its water would have figures. */
+const hasReadings = ({ water }: ProductAnalysis) => water.some(({ total }) => total.readings > 0)
 
 interface ProductContentProps {
   analysis: ProductAnalysis

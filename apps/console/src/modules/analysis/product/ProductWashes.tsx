@@ -7,16 +7,17 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import classes from '../../../kit/period/period.module.css'
 import { periodWords } from '../../../kit/period/period.words.ts'
 import { weeksBetween } from '../../../lib/times/periods.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DayPanel } from '../fleet/days/DayPanel.tsx'
 import { FillingNote } from '../fleet/filling/FillingNote.tsx'
-import type { AnalysisState } from '../fleet/filters/analysisState.ts'
+import { type AnalysisState, everyDevice, isNarrowed } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { fleetWords } from '../fleet/fleet.words.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
 import { insightsQuery } from '../fleet/insights/insights.queries.ts'
+import { NoFigures } from '../fleet/NoFigures.tsx'
+import { NoWashes } from '../fleet/NoWashes.tsx'
 import { FigureTiles } from '../fleet/tiles/FigureTiles.tsx'
 import { washesPath } from '../washes/washesPath.ts'
 import type { ProductQuery } from './product.queries.ts'
@@ -58,13 +59,8 @@ export default function ProductWashes(props: ProductWashesProps) {
     ) : (
       <SkeletonBlock height={280} />
     )
-  if (data.total.washes === 0)
-    return (
-      <>
-        <FillingNote devices={data.filling} />
-        <EmptyState title={common.noWashes} hint={common.noWashesHint} />
-      </>
-    )
+  if (data.devices === 0)
+    return <NoFigures isNarrowed={isNarrowed(state)} onClear={() => change(everyDevice)} />
   const weeks = data.compared && state.compare === 'previous' ? weeksBetween(data.compared, days) : null
   const { id: productId } = analysis.product
   return (
@@ -82,10 +78,14 @@ export default function ProductWashes(props: ProductWashesProps) {
       <Suspense fallback={<SkeletonBlock height={220} />}>
         <ChangesCard analysis={data} query={query} days={days} />
       </Suspense>
-      <DayPanel
-        analysis={data}
-        onDays={(shown) => void navigate(washesPath(location, days, { productId, ...shown }))}
-      />
+      {data.total.washes === 0 ? (
+        <NoWashes />
+      ) : (
+        <DayPanel
+          analysis={data}
+          onDays={(shown) => void navigate(washesPath(location, days, { productId, ...shown }))}
+        />
+      )}
       <Suspense fallback={<SkeletonBlock height={280} />}>
         <WashSections
           fleet={data}

@@ -72,10 +72,12 @@ export default function WashSections(props: WashSectionsProps) {
             />
           </Card>
         ) : null}
-        <HygienePanel
-          details={details}
-          pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
-        />
+        {details.outcomes.length > 0 ? (
+          <HygienePanel
+            details={details}
+            pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
+          />
+        ) : null}
       </div>
       {details.temperatures.length > 0 ? (
         <TemperaturePanel
@@ -107,18 +109,22 @@ export default function WashSections(props: WashSectionsProps) {
         timeZone={timeZone}
         pathOf={behind}
       />
-      <WeekHours
-        weekHours={fleet.weekHours}
-        days={days}
-        pathOf={(weekday, hour) => behind({ weekday, hour })}
-      />
-      <Rankings
-        ranking={fleet.ranking}
-        rank={state.rank}
-        ascending={state.ascending}
-        days={days}
-        onChange={change}
-      />
+      {fleet.total.washes > 0 ? (
+        <>
+          <WeekHours
+            weekHours={fleet.weekHours}
+            days={days}
+            pathOf={(weekday, hour) => behind({ weekday, hour })}
+          />
+          <Rankings
+            ranking={fleet.ranking}
+            rank={state.rank}
+            ascending={state.ascending}
+            days={days}
+            onChange={change}
+          />
+        </>
+      ) : null}
     </>
   )
 }

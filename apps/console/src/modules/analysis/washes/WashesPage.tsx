@@ -22,7 +22,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { resultWords } from '../../cycles/cycles.public.ts'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
 import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
-import { analysisFields } from '../fleet/filters/analysisState.ts'
+import { analysisFields, ofScope } from '../fleet/filters/analysisState.ts'
 import { fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
 import { BackButton } from './BackButton.tsx'
@@ -83,8 +83,9 @@ export default function WashesPage() {
   const now = useNow(60_000)
   const list = useList(fields)
   const { filters } = list
-  const scope = useScope(filters.scope)
-  const clock = useDayClock(scope, now, filters)
+  const chosen = useScope(filters.scope)
+  const clock = useDayClock(chosen, now, filters)
+  const { scope } = clock
   const days = fleetDays(filters, clock, now)
   const {
     siteId,
@@ -170,7 +171,7 @@ export default function WashesPage() {
       description={t.description}
       actions={
         <>
-          <ScopeSwitch value={scope} onChange={(next) => list.filter({ scope: next })} />
+          <ScopeSwitch value={chosen} onChange={(next) => list.filter(ofScope(next))} />
           <SheetMenu
             fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
             load={async () => {

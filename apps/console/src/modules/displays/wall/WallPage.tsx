@@ -93,7 +93,7 @@ export default function WallPage() {
       description={t.description}
       actions={
         <>
-          <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next })} />
+          <ScopeSwitch value={chosen} onChange={(next) => change({ scope: next, siteId: '', groupId: '' })} />
           <Button
             component="a"
             href={`#${bigScreenPath}${state.scope === '' ? '' : `?scope=${state.scope}`}`}

@@ -40,13 +40,17 @@ export function CostCard({ query, ...rest }: CostCardProps) {
   const t = useWords(costWords)
   const { data, error, refetch } = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' })
   // Prices are their owner's own.
-  if (query.scope === 'shared' || data?.total.washes === 0) return null
+  if (query.scope === 'shared' || (data && costsNothing(data))) return null
   return (
     <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
       <Body data={data} error={error} onRetry={() => void refetch()} {...rest} />
     </Card>
   )
 }
+
+/** Nothing was washed, and what was used beside washes is not known or has no price. */
+const costsNothing = ({ total, whole: { now } }: FleetCosts) =>
+  total.washes === 0 && now.standbyFen === null && now.gasFen === null
 
 interface BodyProps extends Compared {
   data: FleetCosts | undefined
@@ -88,8 +92,9 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   const each = (figures: CostFigures | null, by: number | undefined) =>
     figures?.totalFen != null && by ? figures.totalFen / by : null
   const beyond = (['standbyFen', 'gasFen'] as const).filter((part) => whole.now[part] !== null)
+  const washed = total.washes > 0
   const parts = [
-    `${t.ofAllWashes} ${fen(whole.now.washesFen)}`,
+    ...(washed ? [`${t.ofAllWashes} ${fen(whole.now.washesFen)}`] : []),
     ...beyond.map((part) => `${t[part]} ${fen(whole.now[part])}`),
   ]
   // What a part of a day cost says nothing of a day.
@@ -101,34 +106,42 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
       was: whole.before && fen(whole.before.totalFen),
       of: language === 'en' ? parts.join(' + ') : parts.join('＋'),
     },
-    {
-      name: t.ofAllWashes,
-      value: fen(total.totalFen),
-      was: before && fen(before.totalFen),
-      of: t.ofWashes(count(total.washes)),
-    },
+    ...(washed
+      ? [
+          {
+            name: t.ofAllWashes,
+            value: fen(total.totalFen),
+            was: before && fen(before.totalFen),
+            of: t.ofWashes(count(total.washes)),
+          },
+        ]
+      : []),
     ...beyond.map((part) => ({
       name: t[part],
       value: fen(whole.now[part]),
       was: whole.before && fen(whole.before[part]),
     })),
-    {
-      name: t.perWash,
-      value: fen(each(total, total.washes)),
-      was: before && fen(each(before, before.washes)),
-    },
-    {
-      name: t.perDay,
-      value: fen(perDay(total, washDays.now)),
-      was: before && fen(perDay(before, washDays.before)),
-      of: t.ofDays(count(costs.days.length)),
-    },
-    ...costPartsOf(costs).map((part) => ({
-      name: t[part],
-      value: fen(total[part]),
-      was: before && fen(before[part]),
-    })),
-    ...(total.carbonGrams === null
+    ...(washed
+      ? [
+          {
+            name: t.perWash,
+            value: fen(each(total, total.washes)),
+            was: before && fen(each(before, before.washes)),
+          },
+          {
+            name: t.perDay,
+            value: fen(perDay(total, washDays.now)),
+            was: before && fen(perDay(before, washDays.before)),
+            of: t.ofDays(count(costs.days.length)),
+          },
+          ...costPartsOf(costs).map((part) => ({
+            name: t[part],
+            value: fen(total[part]),
+            was: before && fen(before[part]),
+          })),
+        ]
+      : []),
+    ...(!washed || total.carbonGrams === null
       ? []
       : [
           {
@@ -161,7 +174,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
           {t.missing(unpriced.join(language === 'en' ? ', ' : '、'))} <EnterPrices />
         </p>
       ) : null}
-      <CostTables costs={costs} />
+      {washed ? <CostTables costs={costs} /> : null}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { scope, state, days, clock, onChange, ofProduct, comparesNothing } = props
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const note = useDaysNote(props)
+  const notes = [scope === 'shared' ? t.ofShared : undefined, useDaysNote(props)]
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const { data: facets } = useQuery(facetsQuery(scope))
   const ofOwners = (facets?.groups ?? []).map(({ id, name, ownerName }) => ({
@@ -88,7 +88,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         </div>
       </FilterBar>
       {/* Its line is there from the beginning: what stands below does not move once the zone is known. */}
-      <p className={classes.note}>{note ?? '\u00a0'}</p>
+      <p className={classes.note}>{notes.filter(Boolean).join(' · ') || '\u00a0'}</p>
     </>
   )
 }

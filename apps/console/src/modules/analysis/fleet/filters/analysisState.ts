@@ -23,6 +23,20 @@ export const analysisFields = {
 
 export type AnalysisState = UrlState<typeof analysisFields>
 
+/** Which devices are analysed, where nothing is chosen. */
+export const everyDevice = { siteId: '', groupId: '', productId: '', deviceId: '' } as const
+
+/** Other devices: the places chosen among the former ones are not theirs. */
+export const ofScope = (scope: 'own' | 'all') => ({ scope, siteId: '', groupId: '', deviceId: '' }) as const
+
+/** Whether only some of the devices of the scope are analysed. */
+export const isNarrowed = ({
+  siteId,
+  groupId,
+  productId,
+  deviceId,
+}: Pick<AnalysisState, keyof typeof everyDevice>) => `${siteId}${groupId}${productId}${deviceId}` !== ''
+
 /** What the address asks the server for. */
 export function queryOf(
   { compare, siteId, groupId, productId, deviceId, rank, ascending }: AnalysisState,

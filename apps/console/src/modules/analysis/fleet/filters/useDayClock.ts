@@ -16,6 +16,8 @@ interface UsedClock extends DayClock {
   settled: boolean
   /** Whether there is a clock to show days by: while that of a new choice is loading, the one before. */
   known: boolean
+  /** Whose devices are shown: of a viewer without own ones those that others share, whatever the filters leave of them. */
+  scope: 'own' | 'shared' | 'all'
 }
 
 type Places = Pick<AnalysisState, 'siteId' | 'groupId' | 'productId' | 'deviceId'>
@@ -54,5 +56,12 @@ export function useDayClock(
   const clock = site ? siteClockOf(site.timeZone, now) : dayClockOf(known, now)
   const ofDevices = known.length > 0 ? known : [viewerZone()]
   const zones = site ? [site.timeZone] : ofDevices
-  return { ...clock, zones, today: dayIn(clock.timeZone, now), settled, known: settled || last !== undefined }
+  return {
+    ...clock,
+    zones,
+    today: dayIn(clock.timeZone, now),
+    settled,
+    known: settled || last !== undefined,
+    scope: hasNone && shared.data?.timeZones.length ? 'shared' : scope,
+  }
 }
