@@ -220,3 +220,40 @@ test('another recipient needs the password, one who is listed does not', async (
     .poll(() => sent)
     .toMatchObject({ recipients: ['lee@example.com', 'kim@example.com'], password: 'clear water' })
 })
+
+test('an emptied day of the month says what it may be, in the language of the page, and only where it counts', async () => {
+  answer(reports.updateSchedule, ({ body }) => {
+    sent = body as ScheduleForm
+    return null
+  })
+  await show({ ...weekly, every: 'monthly', monthDay: 5 })
+  await button('编辑 每周用水').click()
+  const form = dialog('编辑定时报表')
+  await userEvent.clear(form.getByRole('textbox', { name: '日期（1–28）' }))
+  await form.getByRole('button', { name: '保存' }).click()
+  await expectVisible(form.getByText('请输入 1 至 28'))
+  expect(sent).toBeUndefined()
+  await userEvent.click(form.getByRole('combobox', { name: '频率' }))
+  await userEvent.click(page.getByRole('option', { name: '每天' }))
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent).toMatchObject({ every: 'daily', monthDay: 1 })
+})
+
+test('no more recipients can be entered than a report may have', async () => {
+  const recipients = Array.from({ length: 10 }, (_, at) => ({
+    address: `r${at}@example.com`,
+    state: 'confirmed' as const,
+  }))
+  answer(reports.updateSchedule, ({ body }) => {
+    sent = body as ScheduleForm
+    return null
+  })
+  await show({ ...weekly, recipients })
+  await button('编辑 每周用水').click()
+  const form = dialog('编辑定时报表')
+  await form.getByLabelText('收件人').first().fill('kim@example.com')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('kim@example.com', { exact: true })).not.toBeInTheDocument()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent?.recipients).toHaveLength(10)
+})

@@ -1,6 +1,6 @@
 import { deviceScopes } from '@limpid/contract/access/access'
 import { languages, localise } from '@limpid/contract/kernel/words'
-import { type ReportSchedule, rhythms } from '@limpid/contract/reports/schedules'
+import { maxRecipients, type ReportSchedule, rhythms } from '@limpid/contract/reports/schedules'
 import { reportFormats } from '@limpid/contract/reports/subject'
 import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -132,6 +132,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
           <TagsField
             label={t.recipients}
             description={t.recipientsHint}
+            maxTags={maxRecipients}
             {...form.getInputProps('recipients')}
           />
           {addsRecipients(schedule, form.values.recipients) ? (

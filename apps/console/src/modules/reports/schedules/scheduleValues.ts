@@ -18,6 +18,9 @@ import type { scheduleWords } from './schedules.words.ts'
 export const addsRecipients = (schedule: ReportSchedule | undefined, recipients: readonly string[]) =>
   recipients.some((address) => !schedule?.recipients.some((known) => known.address === address))
 
+/** The days that every month has. */
+const isMonthDay = (day: number | string) => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 28
+
 /** What the form holds; empty texts where nothing is chosen. */
 export const scheduleFields = (
   t: TextsOf<typeof scheduleWords & typeof currentPasswordWords>,
@@ -32,13 +35,13 @@ export const scheduleFields = (
       groupId: z.string(),
       every: z.enum(rhythms),
       weekday: z.string(),
-      monthDay: z.int().check(z.gte(1), z.lte(28)),
+      monthDay: z.custom<number | string>(),
       time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t.timeWrong)),
       timeZone: z.string(),
       formats: z.array(z.enum(reportFormats)).check(z.minLength(1, t.formatsMissing)),
       language: z.enum(languages),
       recipients: z.array(z.string()).check(
-        z.maxLength(maxRecipients, t.addressWrong),
+        z.maxLength(maxRecipients, t.tooManyRecipients),
         z.refine((all) => all.every((one) => email.safeParse(one).success), t.addressWrong),
       ),
       toSelf: z.boolean(),
@@ -47,6 +50,11 @@ export const scheduleFields = (
       password: z.string(),
     })
     .check(
+      // In another rhythm it is not shown, and does not matter.
+      z.refine(({ every, monthDay }) => every !== 'monthly' || isMonthDay(monthDay), {
+        error: t.monthDayWrong,
+        path: ['monthDay'],
+      }),
       z.refine(
         ({ recipients, password }) =>
           !addsRecipients(schedule, recipients) || currentPasswordField(t).safeParse(password).success,
@@ -89,13 +97,14 @@ export function valuesOf(
 
 /** What the fields ask the server for. */
 export const bodyOf = (
-  { productId, siteId, groupId, weekday, password, ...values }: ScheduleValues,
+  { productId, siteId, groupId, weekday, monthDay, password, ...values }: ScheduleValues,
   schedule: ReportSchedule | undefined,
 ): ScheduleForm => ({
   ...values,
   ...(addsRecipients(schedule, values.recipients) && { password }),
   compare: 'previous',
   weekday: Number(weekday),
+  monthDay: isMonthDay(monthDay) ? Number(monthDay) : 1,
   ...(productId && { productId }),
   ...(siteId && { siteId }),
   ...(groupId && { groupId }),

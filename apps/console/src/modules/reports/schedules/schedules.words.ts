@@ -1,4 +1,5 @@
 import type { Language, Words } from '@limpid/contract/kernel/words'
+import { maxRecipients } from '@limpid/contract/reports/schedules'
 import { defineWords } from '../../../lib/words.ts'
 
 export const scheduleWords = defineWords({
@@ -54,6 +55,10 @@ export const scheduleWords = defineWords({
     en: 'Up to 10 e-mail addresses. Each receives reports after confirming once, and can unsubscribe at any time.',
   },
   passwordHint: { zh: '新增收件人需要验证当前密码', en: 'Enter your password to add recipients' },
+  tooManyRecipients: {
+    zh: `最多 ${maxRecipients} 个收件人`,
+    en: `At most ${maxRecipients} recipients`,
+  },
   addressWrong: { zh: '请输入有效的邮箱地址', en: 'Enter valid e-mail addresses' },
   nobody: { zh: '请至少填写一个收件人，或选择发送给自己', en: 'Add a recipient or send it to yourself' },
   self: { zh: '自己', en: 'You' },
@@ -65,6 +70,7 @@ export const scheduleWords = defineWords({
   weekday: { zh: '星期', en: 'Weekday' },
   monthDay: { zh: '日期（1–28）', en: 'Day of the month (1–28)' },
   at: { zh: '时刻', en: 'Time' },
+  monthDayWrong: { zh: '请输入 1 至 28', en: 'Enter a day from 1 to 28' },
   timeWrong: { zh: '请输入 00:00 至 23:59', en: 'Enter a time from 00:00 to 23:59' },
   timeHint: {
     zh: (zone: string) => `按所选站点的时区；未选站点时按 ${zone}。`,
