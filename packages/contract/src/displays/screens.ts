@@ -64,6 +64,8 @@ export const screen = z.object({
   limited: z.boolean(),
   sites: z.array(place),
   groups: z.array(place),
+  /** Paired displays that show it: deleting it disconnects them. */
+  displays: z.int(),
   updateTime: instant,
 })
 export type Screen = z.output<typeof screen>

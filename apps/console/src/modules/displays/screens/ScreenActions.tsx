@@ -9,7 +9,7 @@ import { screensWords } from './screens.words.ts'
 /** Actions for a screen. */
 export function ScreenActions({ screen, onEdit }: { screen: Screen; onEdit: () => void }) {
   const t = useWords(screensWords)
-  const { id, name } = screen
+  const { id, name, displays } = screen
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function ScreenActions({ screen, onEdit }: { screen: Screen; onEdit: () =
         remove={{
           needs: 'iot:screen:delete',
           title: t.removeTitle(name),
-          text: t.removeAsk,
+          text: displays > 0 ? t.removeDisconnects(displays) : t.removeAsk,
           done: t.removed,
           call: () => screenCalls.removeScreen({ params: { id } }),
         }}

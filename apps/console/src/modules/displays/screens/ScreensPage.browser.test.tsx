@@ -25,6 +25,7 @@ startConsole(() => {
       limited: true,
       sites: [{ id: '5', name: '一号店' }],
       groups: [],
+      displays: 0,
       seconds: 25,
       theme: 'dark',
       diagonal: 0,
@@ -156,4 +157,14 @@ test('a screen is shown in its own language, whatever the viewer has chosen', as
   await openPage('/data-big-screen?screen=7')
   await eventually(() => document.querySelector('main section')?.getAttribute('aria-label')).toBe('Today')
   expect(document.querySelector('main')?.lang).toBe('en')
+})
+
+test('deleting a screen says how many displays it disconnects', async () => {
+  await openPage(address)
+  await page.getByRole('button', { name: '删除 大厅' }).click()
+  await expect.element(page.getByText('正在显示此大屏的窗口将停止更新。')).toBeVisible()
+  screens = screens.map((one) => ({ ...one, displays: 2 }))
+  await openPage(address)
+  await page.getByRole('button', { name: '删除 大厅' }).click()
+  await expect.element(page.getByText(/显示此大屏的 2 台显示屏将断开；.*重新配对/)).toBeVisible()
 })

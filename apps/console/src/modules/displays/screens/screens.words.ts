@@ -51,6 +51,14 @@ export const screensWords = defineWords({
     zh: '正在显示此大屏的窗口将停止更新。',
     en: 'Windows showing this screen stop updating.',
   },
+  removeDisconnects: {
+    zh: (displays: number) =>
+      `显示此大屏的 ${displays} 台显示屏将断开；要再次显示，需要改用其他大屏重新配对。如需保留，请先在“显示屏”中为其更换大屏。`,
+    en: (displays: number) =>
+      displays === 1
+        ? '1 display that shows it is disconnected and must be paired again. To keep it, first choose another screen for it under “Displays”.'
+        : `${displays} displays that show it are disconnected and must be paired again. To keep them, first choose another screen for each under “Displays”.`,
+  },
   removed: { zh: '大屏已删除', en: 'Screen deleted' },
   empty: { zh: '暂无大屏', en: 'No screens yet' },
   emptyHint: {

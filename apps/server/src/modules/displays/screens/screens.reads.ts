@@ -28,7 +28,8 @@ async function screensOf(ctx: PersonCtx, which: RawBuilder<boolean>): Promise<Sc
   const groups = sql`SELECT g.id, g.name FROM device_groups g WHERE g.id = ANY(c.group_ids) AND ${groupCondition(ctx)}`
   const { rows } = await sql<Screen>`
     SELECT c.id, c.name, c.scope, c.panels, c.seconds, c.theme, c.language, c.diagonal, c.distance, c.updated_at AS "updateTime",
-           cardinality(c.site_ids) + cardinality(c.group_ids) > 0 AS limited, ${places(sites)} AS sites, ${places(groups)} AS groups
+           cardinality(c.site_ids) + cardinality(c.group_ids) > 0 AS limited, ${places(sites)} AS sites, ${places(groups)} AS groups,
+           (SELECT count(*)::int FROM displays d WHERE d.screen_id = c.id) AS displays
       FROM screens c WHERE c.account_id = ${ctx.actor.id} AND ${which} ORDER BY c.name, c.id`.execute(ctx.db)
   return rows
 }
