@@ -119,3 +119,10 @@ test('a display that does not show its screen stands out', async () => {
   await expectVisible(row('Store').getByText('Not yet'))
   await expectVisible(button('Pair display'))
 })
+
+test('a code opens no form for somebody who may not pair, and says who may', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:display:list'] }))
+  await openPage(`${address}?code=BCDF-GHJK`, { language: 'en' })
+  await expectVisible(page.getByText(/Your role may not pair displays.*enter the code BCDF-GHJK/))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

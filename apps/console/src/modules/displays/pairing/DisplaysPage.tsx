@@ -1,7 +1,7 @@
 import type { Display } from '@limpid/contract/displays/pairing'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Can } from '../../../kit/access/Can.tsx'
+import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
@@ -9,6 +9,7 @@ import { allOf } from '../../../kit/table/allOf.ts'
 import { useUrlState } from '../../../kit/useUrlState.ts'
 import { AddButton } from '../../../ui/AddButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Callout } from '../../../ui/status/Callout.tsx'
 import { DisplayActions } from './DisplayActions.tsx'
 import { DisplayDialog } from './DisplayDialog.tsx'
 import { OpenHere } from './OpenHere.tsx'
@@ -23,6 +24,7 @@ export default function DisplaysPage() {
   const t = useWords(pairingWords)
   const [{ code }, change] = useUrlState(fields)
   const [edited, edit] = useState<Display | 'new'>()
+  const mayPair = useCan()(['iot:display:pair'])
   return (
     <PageFrame
       title={t.title}
@@ -33,6 +35,7 @@ export default function DisplaysPage() {
         </Can>
       }
     >
+      {code && !mayPair ? <Callout tone="warn">{t.mayNotPair(code)}</Callout> : null}
       <ResourceTable
         label={t.title}
         columns={useDisplayColumns()}
@@ -43,7 +46,7 @@ export default function DisplaysPage() {
         empty={<EmptyState icon={<IconDeviceTv />} title={t.empty} hint={<OpenHere />} />}
       />
       <DisplayDialog
-        edited={edited ?? (code ? 'new' : undefined)}
+        edited={edited ?? (code && mayPair ? 'new' : undefined)}
         code={code}
         onClose={() => {
           edit(undefined)

@@ -16,6 +16,12 @@ export const pairingWords = defineWords({
   edit: { zh: '编辑显示屏', en: 'Edit display' },
   openHere: { zh: '在显示屏上打开此地址：', en: 'On the display, open this address:' },
   code: { zh: '配对码', en: 'Code on the display' },
+  mayNotPair: {
+    zh: (code: string) =>
+      `你的角色没有“配对显示屏”权限。请让有此权限的人（例如管理员）登录后，在本页输入配对码 ${code}。`,
+    en: (code: string) =>
+      `Your role may not pair displays. Ask somebody whose role may, such as an administrator, to sign in and enter the code ${code} on this page.`,
+  },
   codeHint: { zh: '显示屏上的 8 个字母', en: 'The eight letters on the display' },
   codeMissing: { zh: '请输入显示屏上的配对码', en: 'Enter the code on the display' },
   nameMissing: { zh: '请输入名称', en: 'Enter a name' },
