@@ -1,5 +1,5 @@
 import { parts } from '@limpid/contract/parts/parts'
-import type { StockItem, StockPageQuery } from '@limpid/contract/parts/stock'
+import type { StockPageQuery } from '@limpid/contract/parts/stock'
 import { keysAbout, queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 import { listParts } from '../../kit/export/listParts.ts'
@@ -42,8 +42,8 @@ export function movementsQuery(id: string, page: { pageNum: number; pageSize: nu
   return reads.movements({ params: { id }, query: page })
 }
 
-/** All matching stock of the account, fetched in parts. */
-export async function listAllStock(query: Partial<StockPageQuery>): Promise<StockItem[]> {
+/** All matching stock of the account, as far as lists reach. */
+export async function listAllStock(query: Partial<StockPageQuery>) {
   return listParts((part) => call.exportStock({ query: { ...query, part } }))
 }
 

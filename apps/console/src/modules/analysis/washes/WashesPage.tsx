@@ -5,6 +5,7 @@ import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
+import { toastPart } from '../../../kit/export/toastPart.ts'
 import { ChoiceFilter, FilterBar } from '../../../kit/FilterBar.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -176,7 +177,9 @@ export default function WashesPage() {
             fileName={`${t.fileName}-${days.fromDay}-${days.toDay}`}
             load={async () => {
               const { washSheet } = await import('./washSheet.ts')
-              return washSheet(await listAllWashes(query), t, common.result, language)
+              const { rows, isPart } = await listAllWashes(query)
+              if (isPart) toastPart(rows.length, language)
+              return washSheet(rows, t, common.result, language)
             }}
             done={t.exported}
           />

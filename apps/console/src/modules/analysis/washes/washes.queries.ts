@@ -1,4 +1,4 @@
-import { type FleetWash, type WashesQuery, washesCalls } from '@limpid/contract/analysis/washes'
+import { type WashesQuery, washesCalls } from '@limpid/contract/analysis/washes'
 import { queriesOf } from '../../../api/queries.ts'
 import { remote } from '../../../api/remote.ts'
 import { listParts } from '../../../kit/export/listParts.ts'
@@ -11,6 +11,6 @@ export type WashesFilterQuery = Partial<WashesQuery> & Pick<WashesQuery, 'fromDa
 export const washesQuery = (query: WashesFilterQuery) => reads.washes({ query })
 
 /** All that match, as far as lists reach, in the order of the list. */
-export async function listAllWashes(query: WashesFilterQuery): Promise<FleetWash[]> {
+export async function listAllWashes(query: WashesFilterQuery) {
   return listParts((part) => call.exportWashes({ query: { ...query, part } }))
 }

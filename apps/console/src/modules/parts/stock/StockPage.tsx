@@ -3,6 +3,7 @@ import { type StockItem, stockSorts } from '@limpid/contract/parts/stock'
 import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { SheetMenu } from '../../../kit/export/SheetMenu.tsx'
+import { toastPart } from '../../../kit/export/toastPart.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -68,7 +69,11 @@ export default function StockPage() {
         <>
           <SheetMenu
             fileName={t.fileName}
-            load={async () => stockSheet(await listAllStock(filter), { t, kinds }, language)}
+            load={async () => {
+              const { rows, isPart } = await listAllStock(filter)
+              if (isPart) toastPart(rows.length, language)
+              return stockSheet(rows, { t, kinds }, language)
+            }}
             done={(count) => (count === 0 ? t.nothing : t.exported(count))}
           />
           <Can needs={['iot:part:edit']}>
