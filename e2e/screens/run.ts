@@ -26,7 +26,7 @@ async function waitForFleet(caller: Caller): Promise<void> {
   const overview = () => caller.call(analysis.overview, { query: { scope: 'all' } })
   for (let tries = 0; tries < 120; tries += 1) {
     const { online, devices: all, energyTodayKwh } = await overview()
-    if (online >= all / 2 && energyTodayKwh > 0) return
+    if (online >= all / 2 && (energyTodayKwh ?? 0) > 0) return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }

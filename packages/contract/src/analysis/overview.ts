@@ -22,8 +22,8 @@ export const overview = z.object({
   water: z.object({ probes: z.int(), inRange: z.int() }),
   /** Devices that others share with the user; 0 unless the user's own devices are requested. */
   sharedDevices: z.int(),
-  /** Of machines, by their meters; inlet meters stand apart. */
-  waterTodayLitres: z.number(),
+  /** Of machines, by their meters; inlet meters stand apart. Null while no meter counted today. */
+  waterTodayLitres: z.nullable(z.number()),
   waterTodayParts: z.nullable(consumptionParts),
   /**
    * By the same meters on the same weekday a week ago, up to the same time of day by each device's clock; null if
@@ -33,7 +33,7 @@ export const overview = z.object({
   /** Mean of today's finished washes that have a figure; null without one. */
   waterPerWashLitres: z.nullable(z.number()),
   inletToday: z.nullable(inletWater),
-  energyTodayKwh: z.number(),
+  energyTodayKwh: z.nullable(z.number()),
   energyTodayParts: z.nullable(consumptionParts),
   energyWeekAgoKwh: z.nullable(z.number()),
   energyPerWashKwh: z.nullable(z.number()),

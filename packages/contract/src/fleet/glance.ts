@@ -19,7 +19,7 @@ export const glance = z.object({
   /** Machines with failed washes that still need somebody, as in the list of what needs attention. */
   hygieneFailed: z.nullable(z.int()),
   washesToday: z.nullable(z.int()),
-  /** Of machines; inlet meters stand apart. */
+  /** Of machines; inlet meters stand apart. Null also while no meter counted today. */
   waterTodayLitres: z.nullable(z.number()),
   waterTodayParts: z.nullable(consumptionParts),
   inletToday: z.nullable(inletWater),

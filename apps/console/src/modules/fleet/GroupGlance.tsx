@@ -42,6 +42,8 @@ function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: str
   const number = (value: number | null, precision = 0) =>
     value === null ? '–' : formatNumber(value, { precision }, language)
   const { washesToday, waterTodayLitres, energyTodayKwh } = glance
+  // Faults are null without the live readings, which include all meters; with them, a figure without a value has no meter.
+  const why = glance.faults === null ? t.notShared : ''
   return (
     <section className={classes.figures} aria-label={t.glance}>
       <StatCard
@@ -86,7 +88,7 @@ function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: str
         label={t.waterToday}
         icon={<IconDropletHalf2 aria-hidden />}
         value={number(waterTodayLitres)}
-        {...(waterTodayLitres === null ? { hint: t.notShared } : { unit: 'L' })}
+        {...(waterTodayLitres === null ? { hint: why } : { unit: 'L' })}
       >
         <PartLines parts={glance.waterTodayParts} unit="L" precision={0} />
         <InletLines inlet={glance.inletToday} />
@@ -96,7 +98,7 @@ function Figures({ glance, failedPath: path }: { glance: Glance; failedPath: str
         icon={<IconBolt aria-hidden />}
         tone="warn"
         value={number(energyTodayKwh, 1)}
-        {...(energyTodayKwh === null ? { hint: t.notShared } : { unit: 'kWh' })}
+        {...(energyTodayKwh === null ? { hint: why } : { unit: 'kWh' })}
       >
         <PartLines parts={glance.energyTodayParts} unit="kWh" precision={1} />
       </StatCard>

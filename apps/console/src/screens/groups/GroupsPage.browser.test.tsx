@@ -1,10 +1,11 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
+import type { Glance } from '@limpid/contract/fleet/glance'
 import { groups } from '@limpid/contract/groups/groups'
 import { type Route, routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../testing/fakeServer.ts'
-import { expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
+import { eventually, expectVisible, openPage, startConsole } from '../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../testing/sample/fleet.ts'
 import { routes } from '../../../testing/sample/person.ts'
 
@@ -23,6 +24,22 @@ const menu: Route = {
     },
   ],
 }
+const glance: Glance = {
+  devices: 3,
+  online: 3,
+  silent: 0,
+  washing: 0,
+  faults: 0,
+  worstFault: null,
+  hygieneFailed: 0,
+  washesToday: 12,
+  waterTodayLitres: 40,
+  waterTodayParts: null,
+  inletToday: null,
+  energyTodayKwh: 9,
+  energyTodayParts: null,
+}
+
 startConsole(() => {
   answerFleet()
   answer(routeCalls.routes, () => [...routes, menu])
@@ -40,21 +57,7 @@ startConsole(() => {
       createTime: new Date(),
     },
   ])
-  answer(fleet.glance, () => ({
-    devices: 3,
-    online: 3,
-    silent: 0,
-    washing: 0,
-    faults: 0,
-    worstFault: null,
-    hygieneFailed: 0,
-    washesToday: 12,
-    waterTodayLitres: 40,
-    waterTodayParts: null,
-    inletToday: null,
-    energyTodayKwh: 9,
-    energyTodayParts: null,
-  }))
+  answer(fleet.glance, () => glance)
   const list = names.map((name, at) =>
     deviceRow(String(at + 1), name, {
       sn: `SIM-XWJ-0000${at}`,
@@ -88,3 +91,15 @@ test.each(['en', 'zh-cn'])(
     expect(scrollWidth, 'nothing is out of sight').toBeLessThanOrEqual(clientWidth)
   },
 )
+
+test.each<[string, Partial<Glance>, number]>([
+  ['without a meter have a dash', {}, 0],
+  ['shared without its readings say so', { faults: null }, 3],
+])('water and energy of a group %s', async (_, more, notShared) => {
+  answer(fleet.glance, () => ({ ...glance, waterTodayLitres: null, energyTodayKwh: null, ...more }))
+  await openPage('/group/own-equipment-group?group=1', { language: 'en' })
+  await expectVisible(page.getByText('Water today'))
+  const hints = page.getByRole('main').getByText('not shared with you')
+  await eventually(() => hints.elements().length).toBe(notShared)
+  expect(page.getByRole('main').getByText('0 L').elements()).toEqual([])
+})

@@ -121,6 +121,10 @@ describe('the fleet overview', () => {
     expect((await overview(anna)).washesByHour).toEqual([3, ...Array.from({ length: 23 }, () => 0)])
   })
 
+  test('says nothing of water and energy where nothing is metered', async () => {
+    expect(await overview(admin)).toMatchObject({ waterTodayLitres: null, energyTodayKwh: null })
+  })
+
   test('shows all devices to staff who request all', async () => {
     expect(await overview(admin)).toMatchObject({ devices: 0 })
     expect(await overview(admin, { scope: 'all' })).toMatchObject({ devices: 3, online: 2 })

@@ -23,7 +23,7 @@ const today = (fleet: FleetCondition, open: FleetCondition, now: Date) => sql`
 
 /**
  * Water and energy of machines since midnight by their meters, and what inlet meters counted, each for its
- * own set of devices.
+ * own set of devices. Null while none of them counted today.
  */
 export async function sumToday(db: Db, { water, energy, washes }: Shared, now: Date) {
   const [waterToday, energyToday, inletToday] = await Promise.all([
@@ -32,9 +32,9 @@ export async function sumToday(db: Db, { water, energy, washes }: Shared, now: D
     readInlet(db, today(water, washes, now)),
   ])
   return {
-    waterTodayLitres: waterToday?.meter ?? 0,
+    waterTodayLitres: waterToday?.meter ?? null,
     waterTodayParts: waterToday?.parts ?? null,
-    energyTodayKwh: energyToday?.meter ?? 0,
+    energyTodayKwh: energyToday?.meter ?? null,
     energyTodayParts: energyToday?.parts ?? null,
     inletToday,
   }

@@ -174,7 +174,7 @@ describe("another owner's group", () => {
     expect(await row(kitchen, bert)).toMatchObject({ rule: null, byRule: true, devices: 1 })
     // Consumption is included in the live tab; washes have their own tab.
     const glance = await t.call(fleet.glance, { as: bert, params: { id: kitchen } })
-    expect(glance.data).toMatchObject({ devices: 1, washesToday: null, waterTodayLitres: 0 })
+    expect(glance.data).toMatchObject({ devices: 1, washesToday: null, waterTodayLitres: null, faults: 0 })
     expect((await t.call(groups.get, { as: bert, params: { id: site } })).status).toBe(404)
     expect(await t.call(fleet.glance, { as: bert, params: { id: site } })).toMatchObject(notFound)
   })

@@ -103,33 +103,37 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           hint={t.probesInRange}
         />
       ) : null}
-      <StatCard
-        label={t.water}
-        icon={<IconDropletHalf2 aria-hidden />}
-        value={number(waterTodayLitres)}
-        to={today('analysis')}
-        unit="L"
-        hint={
-          <>
-            {compared(waterTodayLitres, overview.waterWeekAgoLitres)}
-            {perWash(overview.waterPerWashLitres, 1, 'L')}
-          </>
-        }
-      />
-      <StatCard
-        label={t.energy}
-        icon={<IconBolt aria-hidden />}
-        tone="warn"
-        value={number(energyTodayKwh, 1)}
-        to={today('analysis')}
-        unit="kWh"
-        hint={
-          <>
-            {compared(energyTodayKwh, overview.energyWeekAgoKwh, 1)}
-            {perWash(overview.energyPerWashKwh, 3, 'kWh')}
-          </>
-        }
-      />
+      {waterTodayLitres === null ? null : (
+        <StatCard
+          label={t.water}
+          icon={<IconDropletHalf2 aria-hidden />}
+          value={number(waterTodayLitres)}
+          to={today('analysis')}
+          unit="L"
+          hint={
+            <>
+              {compared(waterTodayLitres, overview.waterWeekAgoLitres)}
+              {perWash(overview.waterPerWashLitres, 1, 'L')}
+            </>
+          }
+        />
+      )}
+      {energyTodayKwh === null ? null : (
+        <StatCard
+          label={t.energy}
+          icon={<IconBolt aria-hidden />}
+          tone="warn"
+          value={number(energyTodayKwh, 1)}
+          to={today('analysis')}
+          unit="kWh"
+          hint={
+            <>
+              {compared(energyTodayKwh, overview.energyWeekAgoKwh, 1)}
+              {perWash(overview.energyPerWashKwh, 3, 'kWh')}
+            </>
+          }
+        />
+      )}
     </Tiles>
   )
 }

@@ -121,10 +121,10 @@ describe('rule-based groups', () => {
       worstFault: null,
       hygieneFailed: 0,
       washesToday: 0,
-      waterTodayLitres: 0,
+      waterTodayLitres: null,
       waterTodayParts: null,
       inletToday: null,
-      energyTodayKwh: 0,
+      energyTodayKwh: null,
       energyTodayParts: null,
     })
   })
