@@ -142,7 +142,7 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
       cards={{
         figures: <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />,
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
-        hours: later(<WashesByHour overview={overview} />),
+        hours: later(<WashesByHour overview={overview} scope={scope} />),
         meters: metered ? later(<TodayMeters overview={overview} />) : null,
         // Few have any: it takes no space, but what is below waits until it is known.
         insights: (

@@ -1,3 +1,4 @@
+import { analysis as analysisCalls } from '@limpid/contract/analysis/analysis'
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import type { DeviceRow } from '@limpid/contract/fleet/device-list'
 import { fleet } from '@limpid/contract/fleet/fleet'
@@ -6,8 +7,9 @@ import { type Route, routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, beginLiveUpdates, requestedTopics, sendNews } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet, deviceRow } from '../../../../testing/sample/fleet.ts'
+import { noWashes } from '../../../../testing/sample/operation.ts'
 import { overview as sample } from '../../../../testing/sample/overview.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 
@@ -102,6 +104,22 @@ test('nothing to compare with, nothing assessed and no probe are said or left ou
   ])
 })
 
+test('what has no meter has no figure', async () => {
+  answer(overviewCalls.overview, () => ({
+    ...sample,
+    ...{ waterTodayLitres: null, waterWeekAgoLitres: null, waterPerWashLitres: null },
+    ...{ energyTodayKwh: null, energyWeekAgoKwh: null, energyPerWashKwh: null },
+  }))
+  await open()
+  await eventually(() => figures().map(([label]) => label)).toEqual([
+    'Online',
+    'Washing now',
+    'Washes today',
+    'Hygiene',
+    'Water in range',
+  ])
+})
+
 test('figures of shared devices lead to the shared devices, which have no analysis', async () => {
   answer(meCalls.me, () => ({
     ...person,
@@ -120,6 +138,18 @@ test('figures of shared devices lead to the shared devices, which have no analys
     ['Water today', ''],
     ['Energy today', ''],
   ])
+})
+
+test('each hour of today leads to its washes', async () => {
+  const washesByHour = Array.from({ length: 24 }, (_, hour) => (hour === 0 ? 4 : 0))
+  answer(overviewCalls.overview, () => ({ ...sample, washesByHour }))
+  answer(analysisCalls.washes, () => noWashes)
+  await open()
+  await page.getByRole('region', { name: 'Washes per hour, today' }).getByRole('button').click()
+  await eventually(hash).toBe('#/data-analysis/washes?scope=all&days=today&hour=0&from=/dashboard?scope=all')
+  await expect
+    .element(page.getByRole('link', { name: 'Back to dashboard' }))
+    .toHaveAttribute('href', '#/dashboard?scope=all')
 })
 
 /** The tiles below the name of each site: what they say, and where they lead. */

@@ -3,9 +3,17 @@ import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import {
+  button,
+  eventually,
+  hash,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
+import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 
 let minimum: unknown
 startConsole(() => {
@@ -51,6 +59,21 @@ test('phases have the names of the product; one that it does not name has its ke
   await expect.element(page.getByRole('button', { name: '清除筛选“开门时的阶段：drip”' })).toBeVisible()
 })
 
+test('an hour of every day is shown as one, and can be cleared', async () => {
+  const asked: unknown[] = []
+  answer(analysis.washes, ({ query: { hour, weekday } }) => {
+    asked.push([hour, weekday])
+    return {
+      ...{ list: [], total: 0, sums: { waterLitres: null, energyKwh: null } },
+      names: { phase: null, openedIn: null },
+    }
+  })
+  await openPage('/data-analysis/washes?days=today&hour=8')
+  await eventually(() => asked.at(-1)).toEqual([8, undefined])
+  await page.getByRole('button', { name: '清除筛选“08 时”' }).click()
+  await eventually(() => asked.at(-1)).toEqual([undefined, undefined])
+})
+
 test('Back leads to the page of the figure as it was, and says which; without one, to the same devices and days', async () => {
   const from = '/data-analysis/xwjTft-analysis-page?days=30d&siteId=5'
   const days = 'fromDay=2026-11-10&toDay=2026-11-11'
@@ -60,4 +83,17 @@ test('Back leads to the page of the figure as it was, and says which; without on
   await expect
     .element(page.getByRole('link', { name: '返回数据分析' }))
     .toHaveAttribute('href', `#/data-analysis/analysis?${days}&siteId=5`)
+})
+
+test('an export that ends before the list says which rows it has', async () => {
+  const { list } = sampleOf(analysis.exportWashes.reply)
+  answer(analysis.exportWashes, () => ({
+    ...sampleOf(analysis.exportWashes.reply),
+    list: Array.from({ length: 1000 }, () => list[0] as (typeof list)[0]),
+    total: 10_001,
+  }))
+  await openPage('/data-analysis/washes?fromDay=2026-11-10&toDay=2026-11-11')
+  await button('导出').click()
+  await page.getByRole('menuitem', { name: 'CSV 文件（.csv）' }).click()
+  await eventually(toasts).toContain('仅导出了列表的前 10,000 行')
 })
