@@ -14,7 +14,7 @@ import { invoiceTitleCalls } from './invoices/titles.ts'
 import { bankLineCalls } from './paying/bank-lines.ts'
 import { onlineCalls } from './paying/online.ts'
 import { paymentCalls } from './paying/payments.ts'
-import { newParcel, orderDetail, orderRow, orderStatuses } from './schemas.ts'
+import { newParcel, orderDetail, orderRow, orderStatuses, parcelTracking } from './schemas.ts'
 import { staffListCalls } from './staff-lists.ts'
 
 export const orderSorts = ['placedAt', 'total'] as const
@@ -66,6 +66,20 @@ export const orders = endpoints({
     params: idParams,
     body: newParcel,
     reply: z.object({ id }),
+  },
+  setTracking: {
+    method: 'PUT',
+    path: '/scw-mall/api/v1/orders/parcels/{id}/tracking',
+    needs: 'mall:order:ship',
+    stales: ['orders', 'deliveries'],
+    summary: {
+      zh: '修改在途包裹的承运商和运单号',
+      en: 'Correct carrier and tracking number of a parcel that is on its way',
+    },
+    audit: { zh: '修改运单号', en: 'Changed tracking number' },
+    params: idParams,
+    body: parcelTracking,
+    reply: noContent,
   },
   cancel: {
     method: 'POST',

@@ -29,6 +29,7 @@ export const orderSteps = [
   'cancelled',
   'expired',
   'shipped',
+  'tracking-changed',
   'received',
   'auto-received',
   'closed',
@@ -190,9 +191,12 @@ const counted = z
   .check(z.minLength(1), z.maxLength(maxCartLines))
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
+const tracked = { carrier: text(64), tracking: personal(text(64)) }
+export const parcelTracking = z.object(tracked)
+export type ParcelTracking = z.output<typeof parcelTracking>
+
 export const newParcel = z.object({
-  carrier: text(64),
-  tracking: personal(text(64)),
+  ...tracked,
   /** Null for everything that is not shipped yet. */
   lines: z._default(z.nullable(counted), null),
 })

@@ -278,6 +278,7 @@ export const orderStepWords = defineWords({
   cancelled: { zh: '取消', en: 'Cancelled' },
   expired: { zh: '超时未付，自动取消', en: 'Cancelled: not paid in time' },
   shipped: { zh: '发货', en: 'Shipped' },
+  'tracking-changed': { zh: '修改运单号', en: 'Tracking changed' },
   received: { zh: '收货', en: 'Received' },
   'auto-received': { zh: '到期自动确认收货', en: 'Receipt confirmed automatically' },
   closed: { zh: '完成', en: 'Completed' },

@@ -4,5 +4,5 @@ export { isAmong, type OwnedSupply, type SupplyChoice } from './cover/cover.read
 export { cover, type Supply } from './cover/cover.rules.ts'
 export { type Cover, listCovered, listSupplies } from './cover/cover.service.ts'
 export { findSiteOf } from './deliveries.reads.ts'
-export { addParcel, closeParcel, receiveParcel } from './parcels/parcels.service.ts'
+export { addParcel, closeParcel, receiveParcel, retrackParcel } from './parcels/parcels.service.ts'
 export { lockParcels, returnPieces } from './parcels/returns.service.ts'

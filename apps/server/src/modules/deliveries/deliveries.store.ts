@@ -102,6 +102,15 @@ export async function updateDelivery(tx: Db, id: string, change: DeliveryChange)
     .execute()
 }
 
+/** Corrects carrier and tracking number. */
+export async function updateTracking(
+  tx: Db,
+  id: string,
+  { carrier, tracking }: Pick<Shipment, 'carrier' | 'tracking'>,
+): Promise<void> {
+  await tx.updateTable('deliveries').set({ carrier, tracking }).where('id', '=', id).execute()
+}
+
 export async function markShipped(
   tx: Db,
   id: string,

@@ -21,6 +21,7 @@ import { pay } from './operations/paying.service.ts'
 import { receive } from './operations/receiving.service.ts'
 import { refundReturn, rejectReturn, requestReturn } from './operations/returns.service.ts'
 import { ship } from './operations/shipping.service.ts'
+import { setTracking } from './operations/tracking.service.ts'
 import { cancelRest, settleLost } from './operations/undelivered.service.ts'
 import { chooseBankTransfer, getBankTransfer } from './payments/choosing.service.ts'
 import { pagePayments } from './payments/payments.reads.ts'
@@ -58,6 +59,7 @@ export function ordersRoutes(
     shipMany: (ctx, { body }) => shipMany(ctx, body.parcels),
     get: (ctx, { params }) => getOrder(ctx, params.id),
     ship: (ctx, { params, body }) => ship(ctx, params.id, body),
+    setTracking: (ctx, { params, body }) => setTracking(ctx, params.id, body),
     cancel: (ctx, { params, body }) => cancelAsStaff(ctx, params.id, body.note),
     cancelRest: (ctx, { params, body }) => cancelRest(ctx, params.id, body.note),
     settleLost: (ctx, { params, body }) => settleLost(ctx, params.id, body.note),

@@ -1,6 +1,6 @@
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -15,7 +15,9 @@ import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
 import { ReturnDecision } from './ReturnDecision.tsx'
+import { TrackingButton } from './TrackingButton.tsx'
 import { CancelRest, SettleLost } from './Undelivered.tsx'
 
 /** One order for staff: ship, cancel, notes, lost pieces, returns. */
@@ -28,7 +30,12 @@ export default function OrderInfoPage() {
           <NextCallout order={order} staff action={<Ship order={order} />} />
           <OrderView
             order={order}
-            parcelAction={(parcel) => <SettleLost order={order} parcel={parcel} />}
+            parcelAction={(parcel) => (
+              <Group gap="xs" justify="flex-end">
+                <TrackingButton order={order} parcel={parcel} />
+                <SettleLost order={order} parcel={parcel} />
+              </Group>
+            )}
             returnAction={(one) => <ReturnDecision returned={one} />}
           />
           <AttemptsCard orderId={order.id} />
@@ -46,6 +53,11 @@ function Actions({ order }: { order: OrderDetail }) {
   const close = () => setDialog(undefined)
   return (
     <>
+      {orderCan.label(order) ? (
+        <Can needs={['mall:order:ship']}>
+          <PrintMenu orders={[order]} size="sm" />
+        </Can>
+      ) : null}
       <Can needs={['mall:order:note']}>
         <Button variant="default" onClick={() => setDialog('note')}>
           {t.addNote}

@@ -10,7 +10,13 @@ import { orderWords } from '../orders.words.ts'
 import { bulkWords } from './bulk.words.ts'
 
 /** Picking list and parcel labels of orders; none if too many were chosen. */
-export function PrintMenu({ orders }: { orders: readonly OrderRow[] }) {
+export function PrintMenu({
+  orders,
+  size = 'compact-sm',
+}: {
+  orders: readonly OrderRow[]
+  size?: 'compact-sm' | 'sm'
+}) {
   const t = useWords(bulkWords)
   const { shipFew } = useWords(orderWords)
   const work = useMutation({
@@ -25,7 +31,7 @@ export function PrintMenu({ orders }: { orders: readonly OrderRow[] }) {
   const noLabel = orders.some(orderCan.label) ? undefined : t.nothingToLabel
   return (
     <ActionMenu
-      size="compact-sm"
+      size={size}
       label={t.print}
       icon={<IconPrinter size={14} aria-hidden />}
       loading={work.isPending}

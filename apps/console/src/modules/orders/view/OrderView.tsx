@@ -21,6 +21,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { refundKindWords } from './refunds.words.ts'
+import { TrackingNumber } from './TrackingNumber.tsx'
 import { usePieces } from './usePieces.ts'
 import classes from './view.module.css'
 
@@ -103,7 +104,9 @@ export function OrderView({ order, parcelAction, returnAction }: OrderViewProps)
                   <Counted order={order} counted={parcel.lines} />
                 </Fact>
                 <Fact name={t.carrier}>{parcel.carrier || '–'}</Fact>
-                <Fact name={t.tracking}>{parcel.tracking || '–'}</Fact>
+                <Fact name={t.tracking}>
+                  <TrackingNumber tracking={parcel.tracking} />
+                </Fact>
                 <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
                 <Fact name={t.receivedAt}>
                   <Arrival parcel={parcel} />

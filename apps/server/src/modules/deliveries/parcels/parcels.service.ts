@@ -11,6 +11,7 @@ import {
   markShipped,
   type Ordered,
   openLinesOf,
+  updateTracking,
 } from '../deliveries.store.ts'
 
 /** What deliveries need of the orders, a higher module. */
@@ -54,6 +55,17 @@ export async function addParcel(
   const { carrier, tracking } = parcel
   await markShipped(tx, id, { carrier, tracking, expectedOn: null }, shipped)
   return { id, lineIds: (await openLinesOf(tx, id)).map((line) => line.id) }
+}
+
+/** Corrects carrier and tracking number in the record of a parcel; the delivery stays locked until the transaction ends. */
+export async function retrackParcel(
+  tx: Db,
+  id: string,
+  sent: { carrier: string; tracking: string },
+): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
+  const delivery = await lockDelivery(tx, id)
+  if (delivery) await updateTracking(tx, id, sent)
+  return delivery
 }
 
 /** Receives what is still open of a parcel, and adds it to the stock. Throws `tooManyStockItems`. */

@@ -55,6 +55,21 @@ export function findShipment(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Corrects carrier and tracking number of a parcel on its way; false once it has arrived. */
+export async function updateTracking(
+  tx: Db,
+  id: string,
+  { carrier, tracking }: Pick<Parcel, 'carrier' | 'tracking'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipments')
+    .set({ carrier, tracking })
+    .where('id', '=', id)
+    .where('received_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export function findShipmentOfDelivery(db: Db, deliveryId: string) {
   return db
     .selectFrom('shipments')

@@ -1,0 +1,49 @@
+import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Can } from '../../../kit/access/Can.tsx'
+import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { orderCalls } from '../orders.queries.ts'
+import { orderWords } from '../orders.words.ts'
+import { trackingWords } from '../view/tracking.words.ts'
+
+const schema = z.object({ carrier: z.string(), tracking: z.string() })
+
+/** Adds or corrects carrier and tracking number of a parcel on its way. */
+export function TrackingButton({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
+  const t = useWords(trackingWords)
+  const of = useWords(orderWords)
+  const [opened, open] = useState(false)
+  if (parcel.receivedAt) return null
+  const at = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
+  return (
+    <Can needs={['mall:order:ship']}>
+      <Button variant="default" aria-label={t.editOf(at)} onClick={() => open(true)}>
+        {t.edit}
+      </Button>
+      <SaveDialog
+        opened={opened}
+        onClose={() => open(false)}
+        title={t.editOf(at)}
+        done={t.saved}
+        initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking }}
+        schema={schema}
+        submit={(body) => orderCalls.setTracking({ params: { id: parcel.id }, body })}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label={of.carrier}
+              description={of.optionalTracking}
+              maxLength={64}
+              {...form.getInputProps('carrier')}
+            />
+            <TextInput label={of.tracking} maxLength={64} {...form.getInputProps('tracking')} />
+          </>
+        )}
+      </SaveDialog>
+    </Can>
+  )
+}
