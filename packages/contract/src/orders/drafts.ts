@@ -22,12 +22,16 @@ export const orderDraft = z.object({
   /** Of the device or the site; null if it is of neither any more. */
   timeZone: z.nullable(z.string()),
   quantity: z.int(),
+  /** What one piece is called. */
+  unit: words,
   /** In fen, VAT included. */
   price: z.int(),
   total: z.int(),
   /** It is on sale, with enough in stock. */
   available: flag,
   createdAt: instant,
+  /** Who approves instead of the owner; null for the owner. */
+  approver: z.nullable(z.string()),
   /** The caller may decide on it. */
   mayDecide: flag,
   /** It is the caller's own. */

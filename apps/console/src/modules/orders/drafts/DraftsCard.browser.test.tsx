@@ -1,6 +1,6 @@
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
-import { type DraftCheck, undrafted as undraftedShape } from '@limpid/contract/orders/drafts'
+import { type DraftCheck, orderDraft, undrafted as undraftedShape } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderRow, orderRow } from '@limpid/contract/orders/schemas'
 import { expect, test } from 'vitest'
@@ -101,4 +101,43 @@ test('a row leads to the next step of its order', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Confirm receipt: order 2026112400002' }))
     .toHaveAttribute('href', expect.stringContaining('/shop/order/9'))
+})
+
+const draft = {
+  ...sampleOf(orderDraft),
+  ...{ id: '5', owner: 'Li', own: false, approver: 'Ada', mayDecide: true, available: true, left: null },
+  ...{ article: { zh: '盐', en: 'Salt' }, spec: { zh: '', en: '' }, unit: { zh: '桶', en: 'bucket' } },
+  ...{
+    device: { id: '3', name: 'Kitchen' },
+    level: 6,
+    endsAt: null,
+    quantity: 1,
+    price: 11_800,
+    total: 11_800,
+  },
+}
+
+test('a draft that somebody else approves says who, beside its button', async () => {
+  answer(orders.draftCheck, () => check())
+  answer(orders.drafts, () => ({ list: [{ ...draft, own: true, mayDecide: false }], total: 1 }))
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText('Waiting for Ada').last())
+  await expectVisible(replenishment().getByText('1 × ¥118.00 per bucket, ¥118.00 in total'))
+})
+
+test('who approves for another owner sees whose draft it is, and confirms it', async () => {
+  let approved = 0
+  answer(orders.draftCheck, () => check())
+  answer(orders.drafts, () => ({ list: [draft], total: 1 }))
+  answer(orders.approveDraft, () => {
+    approved += 1
+    return { id: '9', number: '2026112400002' }
+  })
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText('Order of Li'))
+  await button('Approve and order Salt').click()
+  await expectVisible(page.getByRole('dialog').getByText(/Salt: 1 × ¥118.00 per bucket.* Li pays for it/))
+  expect(approved).toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve and order' }).click()
+  await expect.poll(() => approved).toBe(1)
 })

@@ -1,23 +1,15 @@
-import { localise } from '@limpid/contract/kernel/words'
-import { myOrderPath } from '@limpid/contract/menus/shared-pages'
-import { approvalObstacle, type OrderDraft } from '@limpid/contract/orders/drafts'
-import { Button } from '@mantine/core'
+import type { OrderDraft } from '@limpid/contract/orders/drafts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ReasonButton } from '../../../ui/ReasonButton.tsx'
-import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { formatFen } from '../../goods/goods.public.ts'
 import { draftCheckQuery, draftPlanQuery, draftsQuery, orderCalls } from '../orders.queries.ts'
-import { orderWords } from '../orders.words.ts'
 import { CheckButton, CheckOutcome } from './DraftCheck.tsx'
+import { DraftRow } from './DraftRow.tsx'
 import classes from './drafts.module.css'
 import { draftWords } from './drafts.words.ts'
 import { UndraftedList } from './UndraftedList.tsx'
@@ -77,65 +69,5 @@ function StopButton({ draft }: { draft: OrderDraft }) {
       loading={stop.isPending}
       onConfirm={() => stop.mutate()}
     />
-  )
-}
-
-function DraftRow({ draft }: { draft: OrderDraft }) {
-  const t = useWords(draftWords)
-  const { placed } = useWords(orderWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { device, site, owner, level, endsAt, timeZone, quantity, price, total, left, mayDecide } = draft
-  const params = { id: draft.id }
-  const approve = useMutation({
-    mutationFn: () => orderCalls.approveDraft({ params, body: { expectedFen: total } }),
-    onSuccess: ({ id }) => {
-      toastDone(draft.own ? placed : t.approvedFor(owner))
-      if (draft.own) void navigate(myOrderPath(id))
-    },
-  })
-  const dismiss = useMutation({
-    mutationFn: () => orderCalls.dismissDraft({ params }),
-    onSuccess: () => toastDone(t.dismissed),
-  })
-  const name = localise(draft.article, language)
-  const reason = approvalObstacle(draft)
-  const place = device?.name ?? site
-  return (
-    <li className={classes.draft}>
-      <Detailed
-        details={[
-          localise(draft.spec, language),
-          place ? t.forDevice(place) : t.ownedBy(owner),
-          t.level(formatNumber(level, { unit: '%' }, language)),
-          endsAt ? t.endsOn(dayIn(timeZone ?? viewerZone(), endsAt)) : null,
-        ]}
-      >
-        {name}
-      </Detailed>
-      <Detailed details={left === null ? null : t.left(formatFen(left, language))}>
-        {t.sum(quantity, formatFen(price, language), formatFen(total, language))}
-      </Detailed>
-      <span className={classes.actions}>
-        {mayDecide ? (
-          <Button
-            variant="default"
-            aria-label={t.dismissOf(name)}
-            loading={dismiss.isPending}
-            onClick={() => dismiss.mutate()}
-          >
-            {t.dismiss}
-          </Button>
-        ) : null}
-        <ReasonButton
-          reason={reason && t[reason]}
-          aria-label={t.approveOf(name)}
-          loading={approve.isPending}
-          onClick={() => approve.mutate()}
-        >
-          {t.approve}
-        </ReasonButton>
-      </span>
-    </li>
   )
 }

@@ -12,12 +12,14 @@ export const draftWords = defineWords({
     en: (count: string) => `${count} more appear once these are approved or dismissed.`,
   },
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
-  ownedBy: { zh: (name: string) => `${name} 的订单`, en: (name: string) => `Order of ${name}` },
+  ownedBy: { zh: (name: string) => `${name} 的补货`, en: (name: string) => `Order of ${name}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
   endsOn: { zh: (day: string) => `${day} 起可能用完`, en: (day: string) => `May run out from ${day}` },
   sum: {
-    zh: (count: number, price: string, total: string) => `${count} 件 × ${price}，共 ${total}`,
-    en: (count: number, price: string, total: string) => `${count} × ${price}, ${total} in total`,
+    zh: (count: number, unit: string, price: string, total: string) =>
+      `${count} ${unit || '件'} × ${price}，共 ${total}`,
+    en: (count: number, unit: string, price: string, total: string) =>
+      `${count} × ${price}${unit && ` per ${unit}`}, ${total} in total`,
   },
   left: {
     zh: (amount: string) => `本月补货上限还剩 ${amount}`,
@@ -34,7 +36,26 @@ export const draftWords = defineWords({
     zh: '已忽略，余量恢复后再生成新草稿',
     en: 'Dismissed. A new draft is created once the level has recovered.',
   },
-  draftOfApprover: { zh: '只有指定的审批人可以处理', en: 'Only the approver can approve or dismiss it' },
+  draftOfApprover: {
+    zh: (approver: string) => `待 ${approver} 审批`,
+    en: (approver: string) => `Waiting for ${approver}`,
+  },
+  approveTitle: {
+    zh: (owner: string) => `为 ${owner} 批准并下单？`,
+    en: (owner: string) => `Approve this order of ${owner}?`,
+  },
+  approveText: {
+    zh: (article: string, sum: string, owner: string) => `${article}，${sum}。由 ${owner} 付款。`,
+    en: (article: string, sum: string, owner: string) => `${article}: ${sum}. ${owner} pays for it.`,
+  },
+  dismissTitle: {
+    zh: (owner: string) => `忽略 ${owner} 的草稿？`,
+    en: (owner: string) => `Dismiss this draft of ${owner}?`,
+  },
+  dismissText: {
+    zh: (article: string) => `${article}：余量恢复后才会再生成草稿。`,
+    en: (article: string) => `${article}: a new draft is created only once the level has recovered.`,
+  },
   draftSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {

@@ -178,12 +178,19 @@ test('only the named approver decides, within the monthly limit', async () => {
   })
   await run()
   const [{ id }] = await drafts(bert)
-  expect(await drafts()).toMatchObject([{ id, mayDecide: 0, left: 1500 }])
+  expect(await drafts()).toMatchObject([{ id, mayDecide: 0, approver: 'bert', left: 1500 }])
   expect(await approve(id)).toMatchObject(conflict)
   expect(await approve(id, 1999, bert)).toMatchObject(conflict)
   await plan({ approver: 'bert', monthlyCap: 2500 })
   expect(await approve(id, 1999, bert)).toMatchObject({ status: 200 })
-  expect((await t.call(orders.mine, { as: anna })).data.total).toBe(1)
+  const mine = (await t.call(orders.mine, { as: anna })).data
+  expect(mine.total).toBe(1)
+  // Its owner learns who approved it, though not who of the shop did what.
+  const { history } = (await t.call(orders.getMine, { as: anna, params: { id: mine.list[0].id } })).data
+  expect(history).toMatchObject([
+    { what: 'placed', by: null },
+    { what: 'approved', by: 'bert' },
+  ])
   await level(95)
   await run()
   await t.database.pool.query(`UPDATE orders SET state = 'closed', ended_at = now()`)

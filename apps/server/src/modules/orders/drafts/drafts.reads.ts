@@ -132,11 +132,12 @@ export async function listDrafts(db: Db, personId: string, now: Date, id?: strin
     SELECT count(*) OVER ()::int AS "openDrafts", d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.product_id AS "productId", d.key, d.state,
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
-           d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
-           d.created_at AS "createdAt", coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
+           d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, t.unit, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
+           d.created_at AS "createdAt", b.nickname AS approver, coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
            d.owner_id = ${personId} AS own, ${leftOf(now)} AS left
       FROM order_drafts d JOIN accounts a ON a.id = d.owner_id JOIN order_draft_plans p ON p.owner_id = d.owner_id
-      JOIN LATERAL (SELECT ${variantColumns}, CASE WHEN ${isOffered} THEN k.stock - k.reserved ELSE 0 END AS available
+      LEFT JOIN accounts b ON b.id = p.approver_id AND b.id <> d.owner_id
+      JOIN LATERAL (SELECT ${variantColumns}, json_build_object('zh', g.unit, 'en', g.unit_en) AS unit, CASE WHEN ${isOffered} THEN k.stock - k.reserved ELSE 0 END AS available
                       FROM goods_skus k JOIN goods g ON g.id = k.goods_id WHERE k.id = d.sku_id) t ON true
       LEFT JOIN sites si ON si.id = d.site_id LEFT JOIN devices v ON v.id = d.device_id AND v.owner_id = d.owner_id
      WHERE (d.owner_id = ${personId} OR p.approver_id = ${personId})

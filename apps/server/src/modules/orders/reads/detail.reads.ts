@@ -15,10 +15,13 @@ export async function getOrder(ctx: PersonCtx, id: string): Promise<OrderDetail>
   return findOrder(ctx.db, sql`o.id = ${id} AND ${await orderCondition(ctx)}`, sql`true`)
 }
 
-/** One own order, without the notes of staff and their names. Throws `notFound`. */
+/** One own order, without the notes of staff and their names; of who approved its draft, the name. Throws `notFound`. */
 export async function getMine({ db, actor }: PersonCtx, id: string): Promise<OrderDetail> {
   const order = await findOrder(db, sql`o.id = ${id} AND o.owner_id = ${actor.id}`, sql`h.what <> 'note'`)
-  return { ...order, history: order.history.map((step) => ({ ...step, by: null })) }
+  return {
+    ...order,
+    history: order.history.map((step) => (step.what === 'approved' ? step : { ...step, by: null })),
+  }
 }
 
 async function findOrder(
