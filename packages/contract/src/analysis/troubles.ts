@@ -28,8 +28,8 @@ export const trouble = z.object({
     relation: z.enum(relations),
   }),
   /**
-   * The fault code, disconnect reason, metric or reason of the hygiene verdict; of a consumable `stocked`, `ordered`
-   * or empty.
+   * The fault code, disconnect reason, metric or reason of the hygiene verdict; of a consumable `stocked`, `ordered`,
+   * `drafted` where a replenishment draft that the viewer sees waits for it, or empty.
    */
   code: z.string(),
   /** The meaning of a fault; the consumable, metric, hygiene check or task; the title of a report. */

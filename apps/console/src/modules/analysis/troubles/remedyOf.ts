@@ -44,6 +44,7 @@ function remedyOf(
         const covering = coveringPath(order, { ...device, access: device })
         return covering ? { label: t.delivery, to: covering } : { label: t.look, to: path }
       }
+      if (code === 'drafted') return { label: t.draft, to: '/shop/orders' }
       return article
         ? { label: t.supplyRemedy, to: articlePath(article) }
         : { label: t.recordDelivery, to: tab(`deliveries&order=${consumable ?? '1'}`) }

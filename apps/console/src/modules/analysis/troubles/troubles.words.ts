@@ -87,6 +87,7 @@ export const troubleWords = defineWords({
   hygieneRemedy: { zh: '查看洗涤', en: 'Open wash' },
   waterRemedy: { zh: '查看水质', en: 'Check water' },
   supplyRemedy: { zh: '下单补货', en: 'Order' },
+  draft: { zh: '处理补货草稿', en: 'Review draft' },
   recordDelivery: { zh: '登记配送', en: 'Record delivery' },
   refill: { zh: '从库存补充', en: 'Refill from stock' },
   delivery: { zh: '跟踪配送', en: 'Track delivery' },

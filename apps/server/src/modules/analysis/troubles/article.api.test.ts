@@ -1,4 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleAlarms } from '../../../../testing/alarms.ts'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
@@ -35,4 +36,11 @@ test('a low bottle names the article of the shop that refills it, once that is o
   expect(await listed()).toMatchObject([{ article: null }])
   await execute('UPDATE goods SET on_sale = true WHERE id = $1', [article])
   expect(await listed()).toMatchObject([{ article }])
+  // While a draft for it waits, a second order would be too many.
+  expect(await listed()).toMatchObject([{ code: '' }])
+  await t.call(orders.setDraftPlan, { as: anna, body: { enabled: 1, approver: '', monthlyCap: null } })
+  const [draft] = (await t.call(orders.drafts, { as: anna })).data.list
+  expect(await listed()).toMatchObject([{ code: 'drafted' }])
+  await t.call(orders.dismissDraft, { as: anna, params: { id: draft.id } })
+  expect(await listed()).toMatchObject([{ code: '' }])
 })

@@ -11,6 +11,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { type Cover, listCovered } from '../../deliveries/deliveries.public.ts'
 import type { Remedy } from '../../devices/devices.public.ts'
+import { listDrafted } from '../../orders/orders.public.ts'
 import { itemKey } from '../../parts/parts.public.ts'
 import { listFitting } from '../../shop/shop.public.ts'
 import { type AlarmTroubleKind, findAlarms } from './alarms.reads.ts'
@@ -61,9 +62,12 @@ export async function pageTroubles(
   )
   const shown = ranked.slice((pageNum - 1) * pageSize, end)
   const seen = await seeDevices(ctx, [...new Set(shown.map(({ deviceId }) => deviceId))])
-  const fitting = hasAnyPermission(ctx.actor, [buying])
-    ? await listFitting(ctx.db, shown.flatMap(itemOf))
-    : []
+  const items = hasAnyPermission(ctx.actor, [buying]) ? shown.flatMap(itemOf) : []
+  const [fitting, draftedItems] = await Promise.all([
+    listFitting(ctx.db, items),
+    listDrafted(ctx.db, ctx.actor.id, items),
+  ])
+  const drafted = new Set(draftedItems.map(itemKey))
   const articles = new Map(fitting.map((one) => [itemKey(one), one.goodsId]))
   const list = shown.flatMap((trouble) => {
     const one = seen.get(trouble.deviceId)
@@ -74,7 +78,11 @@ export async function pageTroubles(
     return [
       {
         ...filled,
-        ...(filled.consumable !== null && coveredBy(coverOf(trouble))),
+        ...(filled.consumable !== null &&
+          coveredBy(
+            coverOf(trouble),
+            itemOf(trouble).some((item) => drafted.has(itemKey(item))),
+          )),
         article: itemOf(trouble).flatMap((item) => articles.get(itemKey(item)) ?? [])[0] ?? null,
         device: one.device,
         remedy: mayEnd(ctx, remedyOf(ctx, trouble.kind), one.access),
@@ -107,8 +115,8 @@ const nothing = {
   acknowledged: false,
 }
 
-function coveredBy(cover: Cover | undefined) {
-  if (!cover) return { code: '' }
+function coveredBy(cover: Cover | undefined, isDrafted: boolean) {
+  if (!cover) return { code: isDrafted ? 'drafted' : '' }
   return cover.order ? { code: 'ordered', order: cover.order } : { code: 'stocked' }
 }
 
