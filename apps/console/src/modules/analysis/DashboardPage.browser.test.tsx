@@ -225,3 +225,14 @@ test('it says how many devices still upload past data', async () => {
   await loaded()
   await expectVisible(page.getByText(/^2 devices are still uploading past data/))
 })
+
+test('adverts stand between the figures and what needs attention', async () => {
+  await open()
+  await eventually(cards).toContain(names.attention)
+  const advert = document.querySelector('[data-adverts="dashboard"]') as HTMLElement
+  const after = (name: string) =>
+    page.getByRole('region', { name }).element().compareDocumentPosition(advert) &
+    Node.DOCUMENT_POSITION_FOLLOWING
+  expect(after(names.figures)).toBeTruthy()
+  expect(after(names.attention)).toBeFalsy()
+})

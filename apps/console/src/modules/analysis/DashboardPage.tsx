@@ -95,7 +95,6 @@ export default function DashboardPage() {
           />
         )}
       </QueryContent>
-      <div data-adverts="dashboard" />
     </PageFrame>
   )
 }
@@ -127,6 +126,7 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
     return (
       <Suspense fallback={<SkeletonBlock height={160} />}>
         <NoDevices />
+        <div data-adverts="dashboard" />
       </Suspense>
     )
   // Shared devices are shown in place of own ones.
@@ -140,7 +140,12 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
   return (
     <CardLayout
       cards={{
-        figures: <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />,
+        figures: (
+          <>
+            <FleetFigures overview={overview} scope={scope} troublePath={troublePath} />
+            <div data-adverts="dashboard" />
+          </>
+        ),
         attention: <TroubleList scope={scope} kind={trouble} onKind={onTrouble} />,
         hours: later(<WashesByHour overview={overview} scope={scope} />),
         meters: metered ? later(<TodayMeters overview={overview} />) : null,

@@ -31,3 +31,10 @@ test('an advert that ends while its page is open leaves it', async () => {
   await expect.element(page.getByRole('img', { name: 'Next month' })).toBeInTheDocument()
   await expect.poll(() => [...viewed].sort()).toEqual(['1', '2', '3'])
 })
+
+test('on the dashboard an advert takes at most 120 px', async () => {
+  answer(shownCalls.shown, () => [advertOf('1', 'Wide', null)])
+  answer(shownCalls.count, () => null)
+  mountAlone(() => <ShownAdverts place="dashboard" />)
+  await expect.element(page.getByRole('img', { name: 'Wide' })).toHaveStyle({ maxHeight: '120px' })
+})

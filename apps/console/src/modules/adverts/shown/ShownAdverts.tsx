@@ -46,7 +46,7 @@ export function ShownAdverts({ place }: { place: AdvertPlace }) {
   }, [place, language])
   if (shown.length === 0) return null
   return (
-    <section className={classes.adverts} aria-label={t.label}>
+    <section className={classes.adverts} data-place={place} aria-label={t.label}>
       {shown.map(({ id, title, titleEn, url, picUrl }) => (
         <AdvertPicture
           key={id}
