@@ -39,16 +39,17 @@ const handedOut: Reply<typeof coupons.handOut> = [
   { member: 'nobody', outcome: 'unknown' },
 ]
 
+const route = (path: string, component: string, title: string) => ({
+  ...{ path, component, name: component },
+  meta: { title, titleEn: title, hidden: false, roles: ['ADMIN'] },
+})
+
 let sent: unknown
 startConsole(() => {
   sent = undefined
   answerFleet()
   const perms = ['list', 'add', 'edit', 'give', 'delete', 'use'].map((act) => `mall:coupon:${act}`)
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, ...perms] }))
-  const route = (path: string, component: string, title: string) => ({
-    ...{ path, component, name: component },
-    meta: { title, titleEn: title, hidden: false, roles: ['ADMIN'] },
-  })
   answer(routeCalls.routes, () => [
     ...routes,
     route('/mall/coupon', 'mall/coupon/index', 'Coupons'),
@@ -162,4 +163,33 @@ test('a member sees own coupons, redeems a code and reads why one is refused', a
   await userEvent.fill(page.getByRole('textbox', { name: 'Coupon code' }), 'winter')
   await page.getByRole('button', { name: 'Redeem' }).click()
   await expectVisible(page.getByText('This code is invalid or has expired. Check the code.'))
+})
+
+test('a claimed coupon leaves what can be claimed; one that can be used leads to its goods', async () => {
+  const held = (id: string, more: object) => ({
+    ...{ id, coupon: { ...terms, id, nameEn: `Coupon ${id}` }, targets: [], state: 'unused' as const },
+    ...{ validFrom: new Date(0), validUntil: new Date('2099-01-01'), usedAt: null, offFen: null, ...more },
+  })
+  const target = { id: '5', name: '盐', nameEn: 'Salt' }
+  answer(coupons.offered, () => [{ coupon: { ...terms, nameEn: 'Taken' }, targets: [], left: false }])
+  answer(coupons.mine, () => ({
+    list: [
+      held('1', {}),
+      held('2', { coupon: { ...terms, nameEn: 'Salt', scope: 'goods' as const }, targets: [target] }),
+      held('3', { validFrom: new Date('2098-01-01') }),
+    ],
+    total: 3,
+  }))
+  answer(routeCalls.routes, () => [
+    ...routes,
+    route('/shop/coupons', 'mall/coupon/mine', 'My coupons'),
+    route('/shop/front', 'mall/shop/index', 'Shop'),
+    route('/shop/article/:id', 'mall/shop/article', 'Item'),
+  ])
+  await openPage('/shop/coupons', { language: 'en' })
+  const use = (name: string) => page.getByRole('link', { name })
+  await expect.element(use('Use Coupon 1')).toHaveAttribute('href', '#/shop/front')
+  await expect.element(use('Use Salt')).toHaveAttribute('href', '#/shop/article/5')
+  expect(use('Use Coupon 3').query()).toBeNull()
+  expect(text()).not.toContain('Taken')
 })

@@ -24,6 +24,7 @@ import { CouponCard } from './CouponCard.tsx'
 import { mineWords } from './mine.words.ts'
 import { OfferedCoupons } from './OfferedCoupons.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
+import { UseCoupon } from './UseCoupon.tsx'
 
 const fields = { state: choice<HeldState>('unused', heldStates), pageNum: 1, pageSize: 10 }
 
@@ -93,13 +94,19 @@ function Held({ state, page, onTurn }: HeldProps) {
             targets={held.targets}
             when={when(held)}
             spent={held.state !== 'unused'}
-          />
+          >
+            {isUsable(held) ? <UseCoupon held={held} /> : null}
+          </CouponCard>
         ))}
       </ul>
       {data.total > page.pageSize ? <Pager total={data.total} page={page} onTurn={onTurn} /> : null}
     </>
   )
 }
+
+/** Now, for goods that are on sale. */
+const isUsable = ({ state, validFrom, coupon, targets }: OwnCoupon) =>
+  state === 'unused' && validFrom <= new Date() && (coupon.scope === 'all' || targets.length > 0)
 
 /** When a coupon can be used, or was. */
 function useWhen(): (held: OwnCoupon) => string {

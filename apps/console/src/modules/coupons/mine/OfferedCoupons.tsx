@@ -13,23 +13,24 @@ import { discountWords } from '../discount.words.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { mineWords } from './mine.words.ts'
 
-/** Coupons that everybody can collect; nothing while there are none. */
+/** Coupons that the member can collect; those that were collected are below. Nothing while there are none. */
 export function OfferedCoupons() {
   const t = useWords(mineWords)
   const { data = [] } = useQuery(offeredCouponsQuery)
-  if (data.length === 0) return null
+  const offered = data.filter(({ left }) => left)
+  if (offered.length === 0) return null
   return (
     <Card heading={t.offered}>
       <ul className={classes.cards}>
-        {data.map((offered) => (
-          <Offered key={offered.coupon.id} {...offered} />
+        {offered.map((one) => (
+          <Offered key={one.coupon.id} {...one} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Offered({ coupon, targets, left }: OfferedCoupon) {
+function Offered({ coupon, targets }: OfferedCoupon) {
   const t = useWords(mineWords)
   const worth = useWords(discountWords)
   const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
@@ -41,12 +42,11 @@ function Offered({ coupon, targets, left }: OfferedCoupon) {
     <CouponCard coupon={coupon} targets={targets} when={validityOf(coupon, worth)}>
       <Button
         size="xs"
-        disabled={!left}
         loading={collect.isPending}
-        aria-label={left ? t.collectOf(name) : undefined}
+        aria-label={t.collectOf(name)}
         onClick={() => collect.mutate()}
       >
-        {left ? t.collect : t.collected}
+        {t.collect}
       </Button>
     </CouponCard>
   )
