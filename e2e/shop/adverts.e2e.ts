@@ -44,10 +44,11 @@ async function add(page: Page, place: Place, order: string, link: string): Promi
   const dialog = page.getByRole('dialog')
   const fields = {
     ...{ 'Chinese title': `广告 ${titles[place]}`, 'English title': titles[place] },
-    ...{ Link: link, 'Sort order': order, Begins: '2026-01-01 00:00', Ends: '2099-01-01 00:00' },
+    ...{ 'Sort order': order, Begins: '2026-01-01 00:00', Ends: '2099-01-01 00:00' },
   }
   for (const [name, text] of Object.entries(fields))
     await dialog.getByRole('textbox', { name, exact: true }).fill(text)
+  await dialog.getByRole('combobox', { name: 'Link', exact: true }).fill(link)
   for (const [name, option] of [
     ['Place', places[place]],
     ['Language', 'English only'],

@@ -18,6 +18,7 @@ import classes from './adverts.module.css'
 import { advertCalls, advertQuery } from './adverts.queries.ts'
 import { advertWords } from './adverts.words.ts'
 import { advertDialogWords } from './dialog.words.ts'
+import { LinkField } from './LinkField.tsx'
 import { AdvertPicture } from './shown/AdvertPicture.tsx'
 
 interface AdvertDialogProps {
@@ -86,13 +87,7 @@ function Fields({ advert, onClose }: { advert: Advert | undefined; onClose: () =
               {...form.getInputProps('language')}
             />
           </div>
-          <TextInput
-            label={t.link}
-            description={t.linkHint}
-            maxLength={500}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...form.getInputProps('url')}
-          />
+          <LinkField {...form.getInputProps('url')} />
           <div className={classes.pair}>
             <TimeField label={t.begin} description={t.beginHint} {...form.getInputProps('beginTime')} />
             <TimeField label={t.end} description={t.endHint} {...form.getInputProps('endTime')} />

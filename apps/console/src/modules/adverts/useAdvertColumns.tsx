@@ -59,7 +59,6 @@ export function useAdvertColumns(): ResourceColumn<Advert>[] {
     {
       id: 'language',
       header: t.language,
-      extra: true,
       cell: ({ language: only }) => (only === null ? t.anyLanguage : t[only]),
     },
     {
