@@ -74,7 +74,7 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   await leak.getByRole('button', { name: '安排保养：餐厅洗碗间' }).click()
   const plan = page.getByRole('dialog', { name: '安排保养：餐厅洗碗间' })
   const subject = await plan.getByRole('textbox', { name: '保养内容' }).inputValue()
-  expect(subject).toMatch(/^20\d\d-\d\d-\d\d 起洗涤以外的每日用水偏离基线$/)
+  expect(subject).toMatch(/^检查漏水：餐厅洗碗间（每天约多 [\d,]+ L）$/)
   expect(await plan.getByRole('textbox', { name: '说明' }).inputValue()).toMatch(/比自身基线高.+按所填价格/)
   await picture(page, 'insight-plan')
   await plan.getByRole('button', { name: '保存', exact: true }).click()

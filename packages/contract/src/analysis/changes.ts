@@ -14,6 +14,13 @@ export const changeMeasureWords: Record<ChangeMeasure, Words> = {
   detergent: { zh: '洗涤剂', en: 'Detergent' },
 }
 
+/** How amounts of a measure are written. */
+export const changeForms: Record<ChangeMeasure, { unit: string; precision: number }> = {
+  water: { unit: 'L', precision: 0 },
+  energy: { unit: 'kWh', precision: 1 },
+  detergent: { unit: 'mL', precision: 0 },
+}
+
 /** What a total differs by. */
 export const changeCauseWords = {
   byVolume: { zh: '因洗涤次数', en: 'By number of washes' },

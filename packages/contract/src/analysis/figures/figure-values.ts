@@ -50,6 +50,18 @@ export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): Compare
   return { value: figureOf(key, total), before: before && figureOf(key, before) }
 }
 
+/** Means of a wash: of a dishwasher and a washing machine together they say nothing of either. */
+const perWash: readonly FigureKey[] = ['waterPerWash', 'energyPerWash', 'detergentPerWash', 'duration']
+
+/** The mean of a wash of each product that has one; none for other figures. */
+export function meansByProduct(key: FigureKey, { products }: Pick<FleetAnalysis, 'products'>) {
+  if (!perWash.includes(key)) return []
+  return products.flatMap(({ product, ...figures }) => {
+    const value = figureOf(key as WashFigure, figures)
+    return value === null ? [] : [{ product, value }]
+  })
+}
+
 /**
  * By how much a figure differs: in percent, or in percentage points for a share. Undefined where there is
  * nothing to compare with.

@@ -1,4 +1,11 @@
-import type { Change, ChangeMeasure } from '@limpid/contract/analysis/changes'
+import {
+  type Metered,
+  metersOf,
+  partsOf,
+  usedBefore,
+  usedNow,
+} from '@limpid/contract/analysis/causes/change-parts'
+import { type Change, changeForms } from '@limpid/contract/analysis/changes'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -13,7 +20,6 @@ import { washesOfDevice } from '../../washes/washesPath.ts'
 import type { FleetDays } from '../filters/fleetDays.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { type Metered, metersOf, partsOf, usedBefore, usedNow } from './changeParts.ts'
 import lineClasses from './changes.module.css'
 import { changesWords } from './changes.words.ts'
 
@@ -24,16 +30,10 @@ export interface ChangesOf {
   days: FleetDays
 }
 
-const units: Record<ChangeMeasure, { unit: string; precision: number }> = {
-  water: { unit: 'L', precision: 0 },
-  energy: { unit: 'kWh', precision: 1 },
-  detergent: { unit: 'mL', precision: 0 },
-}
-
 const noMeters = { before: null, now: null }
 
 function meteredOf(
-  measure: ChangeMeasure,
+  measure: Change['measure'],
   { consumption: { water, energy }, metersBefore }: ChangesOf['analysis'],
 ): Metered {
   if (measure === 'water') return { before: metersBefore?.waterLitres ?? null, now: water?.meter ?? null }
@@ -48,7 +48,7 @@ export function ChangeLine({ change, ...rest }: ChangesOf & { change: Change }) 
   const name = t[change.measure]
   const parts = partsOf(change)
   if (!parts) return <p className={classes.sentence}>{t.unchanged(name)}</p>
-  const signed = (amount: number) => formatChange(amount, language, units[change.measure].unit)
+  const signed = (amount: number) => formatChange(amount, language, changeForms[change.measure].unit)
   const percent = (value: number) => formatChange(value, language)
   const { cause, isMore } = parts.main
   // More than the whole difference: a share above 100 % would have to be explained.
@@ -114,7 +114,7 @@ const relations = { all: 'staff', shared: 'shared', own: 'owner' } as const
 function DevicesTable({ change, days, query }: ChangesOf & { change: Change }) {
   const t = useWords(changesWords)
   const language = useLanguage()
-  const form = units[change.measure]
+  const form = changeForms[change.measure]
   const signed = (amount: number) => formatChange(amount, language, form.unit)
   const amount = (value: number) => formatNumber(value, form, language)
   const params = washesOfDevice(days)

@@ -1,3 +1,4 @@
+import { changeSentences } from '@limpid/contract/analysis/causes/change-sentences'
 import { changeCauseWords, changeMeasureWords } from '@limpid/contract/analysis/changes'
 import { defineWords } from '../../../../lib/words.ts'
 
@@ -9,37 +10,7 @@ export const changesWords = defineWords({
   },
   ...changeMeasureWords,
   ...changeCauseWords,
-  sentence: {
-    zh: (name: string, change: string, amount: string, cause: string) =>
-      `${name} ${change}（${amount}）：${cause}`,
-    en: (name: string, change: string, amount: string, cause: string) =>
-      `${name} ${change} (${amount}): ${cause}`,
-  },
-  // The main cause, by the direction in which it goes.
-  mainVolume: {
-    zh: (isMore: boolean) => `主要因洗涤次数${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'fewer'} washes`,
-  },
-  mainIntensity: {
-    zh: (isMore: boolean) => `主要因每次用量${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} use per wash`,
-  },
-  mainMix: {
-    zh: (isMore: boolean) => `主要因用量${isMore ? '高' : '低'}的设备洗涤占比上升`,
-    en: (isMore: boolean) => `mainly more washes on devices that use ${isMore ? 'more' : 'less'}`,
-  },
-  mainStandby: {
-    zh: (isMore: boolean) => `主要因待机用量${isMore ? '增加' : '减少'}`,
-    en: (isMore: boolean) => `mainly ${isMore ? 'more' : 'less'} standby use`,
-  },
-  mostly: {
-    zh: (share: string, name: string) => `，其中 ${share} 来自“${name}”`,
-    en: (share: string, name: string) => `, ${share} of it from ${name}`,
-  },
-  mostlyOffset: {
-    zh: (name: string) => `，多来自“${name}”`,
-    en: (name: string) => `, most of it from ${name}`,
-  },
+  ...changeSentences,
   causes: { zh: (name: string) => `${name}：原因`, en: (name: string) => `${name}: causes` },
   cause: { zh: '原因', en: 'Cause' },
   share: { zh: '占此前用量', en: 'Of earlier use' },
@@ -49,10 +20,6 @@ export const changesWords = defineWords({
       `仪表合计 ${change}（${amount}），其余 ${rest} 为未归属或当前小时的用量。`,
     en: (change: string, amount: string, rest: string) =>
       `Meters as a whole: ${change} (${amount}); the remaining ${rest} is unallocated or from the current hour.`,
-  },
-  unchanged: {
-    zh: (name: string) => `${name}与比较时段相同。`,
-    en: (name: string) => `${name} is the same as in the comparison period.`,
   },
   nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
   metersRevised: {

@@ -38,14 +38,16 @@ test('an insight leads to the alarms of its device, for whoever may see alarms',
   await expect.element(alarms()).not.toBeInTheDocument()
 })
 
-test('a fault report begins with what the insight says and the numbers behind it', async () => {
+test('a fault report begins with what to do, what was seen, the likely causes and what to check', async () => {
   list = [insight('1')]
   show(['iot:device:list'])
   const link = card().getByRole('link', { name: '故障反馈：Kitchen 1' })
   await expect.element(link).toBeVisible()
   const query = new URLSearchParams(link.element().getAttribute('href')?.split('?')[1])
-  expect(query.get('about')).toContain('偏离基线')
-  expect(query.get('says')).toMatch(/^Kitchen 1：自 .*比自身基线.*基线 .*近 \d+ 天/)
+  expect(query.get('about')).toBe('检查洗涤用水：Kitchen 1（每次约多 1.2 L）')
+  expect(query.get('says')).toMatch(
+    /^Kitchen 1：自 .*比自身基线.*\n此前 .*近 \d+ 天.*\n可能原因：.*\n先检查：/,
+  )
 })
 
 test('a rule is suggested to the owner of a device who may save it, and to nobody else', async () => {

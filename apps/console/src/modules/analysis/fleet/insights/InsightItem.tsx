@@ -13,6 +13,7 @@ import { Causes } from './causes/Causes.tsx'
 import { FollowUpNotes } from './follow-ups/FollowUpNotes.tsx'
 import { followUpPath, ongoing } from './follow-ups/followUps.ts'
 import { followUpWords } from './follow-ups/followUps.words.ts'
+import { insightWork } from './follow-ups/insightWork.ts'
 import { insightItemWords } from './insightItem.words.ts'
 import { insightPath, isOfWashes } from './insightPath.ts'
 import { insightRulePath } from './insightRule.ts'
@@ -33,13 +34,12 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
   const more = useWords(insightItemWords)
   const began = useWords(followUpWords)
   const language = useLanguage()
-  const { device, measure, since, parts, dismissed, mayDismiss } = insight
+  const { device, measure, parts, dismissed, mayDismiss } = insight
   const { says, evidence } = insightTexts(insight, t, language)
   const of = (label: string) => labelled(label, device.name, language)
   const path = devicePath({ ...device, access: device })
   const tab = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
-  // What a report or a maintenance record is about, in its form.
-  const subject = t.subject(t[measure], since)
+  const work = insightWork(insight, language, window.location)
   const mayRule = device.relation === 'owner' && can(['iot:alarm-rule:edit'])
   const rule = mayRule ? insightRulePath(insight, t.ruleOf(device.name, t[measure])) : undefined
   const [task, report, watched] = [
@@ -48,11 +48,11 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
     ongoing(insight, 'rule'),
   ]
   const brought = isOfWashes(insight) ? undefined : parts[0]
-  const reporting = { tab: 'feedback', about: subject, says: `${says} ${evidence}`, insight: insight.id }
+  const reporting = { tab: 'feedback', about: work.title, says: work.text, insight: insight.id }
   // The record of a planned task ends it.
   const recording = {
     tab: 'maintenance',
-    ...(task ? { record: task.id } : { record: 'other', work: subject }),
+    ...(task ? { record: task.id } : { record: 'other', work: work.title }),
   }
   const links = [
     { to: insightPath(insight), label: isOfWashes(insight) ? t.washes : t.curve },
@@ -104,8 +104,8 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
                 deviceId: device.id,
                 deviceName: device.name,
                 insightId: insight.id,
-                work: subject,
-                note: `${says} ${evidence}`,
+                work: work.title,
+                note: work.text,
               })
             }
           >

@@ -1,3 +1,4 @@
+import { insightSentences } from '@limpid/contract/analysis/causes/insight-sentences'
 import { insightNames } from '@limpid/contract/analysis/insights'
 import { defineWords } from '../../../../lib/words.ts'
 
@@ -12,37 +13,7 @@ export const insightsWords = defineWords({
     en: 'Devices that differ from their own baseline, the median of at least 8 earlier days. Largest deviations first. No notifications are sent.',
   },
   ...insightNames,
-  more: {
-    zh: (device: string, measure: string, change: string, since: string) =>
-      `${device}：自 ${since} 起，${measure}比自身基线高 ${change}。`,
-    en: (device: string, measure: string, change: string, since: string) =>
-      `${device}: since ${since}, ${measure} is ${change} above its own baseline.`,
-  },
-  less: {
-    zh: (device: string, measure: string, change: string, since: string) =>
-      `${device}：自 ${since} 起，${measure}比自身基线低 ${change}。`,
-    en: (device: string, measure: string, change: string, since: string) =>
-      `${device}: since ${since}, ${measure} is ${change} below its own baseline.`,
-  },
-  costs: {
-    zh: (amount: string) => `按所填价格每天约多 ${amount}。`,
-    en: (amount: string) => `About ${amount} more per day at the entered prices.`,
-  },
-  saves: {
-    zh: (amount: string) => `按所填价格每天约少 ${amount}。`,
-    en: (amount: string) => `About ${amount} less per day at the entered prices.`,
-  },
-  evidence: {
-    zh: (before: string, now: string, days: number, baselineDays: number, spread: string) =>
-      `基线 ${before}（${baselineDays} 天，离散度 ${spread}），近 ${days} 天 ${now}`,
-    en: (before: string, now: string, days: number, baselineDays: number, spread: string) =>
-      `Baseline ${before} (${baselineDays} days, deviation ${spread}); last ${days} days ${now}`,
-  },
-  noSpread: { zh: '0：此前每天相同', en: '0: the same on every earlier day' },
-  subject: {
-    zh: (measure: string, since: string) => `${since} 起${measure}偏离基线`,
-    en: (measure: string, since: string) => `Off its baseline since ${since}: ${measure}`,
-  },
+  ...insightSentences,
   washes: { zh: '查看洗涤', en: 'Washes' },
   curve: { zh: '查看曲线', en: 'Curve' },
   report: { zh: '故障反馈', en: 'Fault report' },

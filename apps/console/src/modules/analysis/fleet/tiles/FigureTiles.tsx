@@ -1,9 +1,4 @@
-import {
-  changeOf,
-  comparedFigure,
-  figureOf,
-  type WashFigure,
-} from '@limpid/contract/analysis/figures/figure-values'
+import { changeOf, comparedFigure, meansByProduct } from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { localise } from '@limpid/contract/kernel/words'
@@ -54,18 +49,6 @@ export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
 function partsOf(figure: FigureKey, { consumption: { water, energy } }: FleetAnalysis) {
   if (figure === 'waterMeter') return water?.parts ?? null
   return figure === 'energyMeter' ? (energy?.parts ?? null) : null
-}
-
-/** Means of a wash: of a dishwasher and a washing machine together they say nothing of either. */
-const perWash: readonly FigureKey[] = ['waterPerWash', 'energyPerWash', 'detergentPerWash', 'duration']
-
-/** The mean of each product that has one. */
-function meansByProduct(figure: FigureKey, { products }: FleetAnalysis) {
-  if (!perWash.includes(figure)) return []
-  return products.flatMap(({ product, ...figures }) => {
-    const value = figureOf(figure as WashFigure, figures)
-    return value === null ? [] : [{ product, value }]
-  })
 }
 
 interface FigureTileProps {

@@ -1,4 +1,4 @@
-import type { Change } from '@limpid/contract/analysis/changes'
+import type { Change } from '../changes.ts'
 
 export const changeCauses = ['volume', 'intensity', 'mix', 'standby'] as const
 export type ChangeCause = (typeof changeCauses)[number]

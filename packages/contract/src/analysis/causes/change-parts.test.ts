@@ -1,6 +1,6 @@
-import type { Change } from '@limpid/contract/analysis/changes'
 import { expect, test } from 'vitest'
-import { metersOf, partsOf } from './changeParts.ts'
+import type { Change } from '../changes.ts'
+import { metersOf, partsOf } from './change-parts.ts'
 
 const change: Change = {
   measure: 'water',

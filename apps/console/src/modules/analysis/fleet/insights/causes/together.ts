@@ -1,0 +1,17 @@
+import { type Insight, insightForms } from '@limpid/contract/analysis/insights'
+import type { Language } from '@limpid/contract/kernel/words'
+import { pickTexts } from '../../../../../lib/words.ts'
+import { insightsWords } from '../insights.words.ts'
+import { changeOf } from '../insightTexts.ts'
+import { causeWords } from './causes.words.ts'
+
+/** The differences that have the same cause, a sentence each. */
+export function togetherTexts({ measure, parts, fenPerDay }: Insight, language: Language): string[] {
+  const [t, names] = [pickTexts(causeWords, language), pickTexts(insightsWords, language)]
+  return parts.map((part) => {
+    const change = changeOf(part, language)
+    const isPriced = fenPerDay !== null && insightForms[part.measure].unit === insightForms[measure].unit
+    if (part.present < part.baseline) return t.togetherLess(names[part.measure], change)
+    return (isPriced ? t.together : t.togetherMore)(names[part.measure], change)
+  })
+}
