@@ -73,8 +73,22 @@ const causes: Causes = {
 
 test('a report has why consumption differs, the insights, and what washes cost', () => {
   const [changes, insights, costsOf] = causeTables(causes, 'en')
-  expect(changes?.rows).toEqual([['Water (L)', 140, 100, 40, 16, 4, 0, 20]])
-  expect(insights?.rows).toEqual([['Kitchen 2 (K-2)', 'Water per wash (L)', '2026-11-06', 3, 4.2, 4.5]])
+  const changed = 'Water +40.0% (+40 L): mainly more standby use'
+  expect(changes?.rows).toEqual([['Water (L)', 140, 100, 40, 16, 4, 0, 20, changed]])
+  expect(changes?.sentences).toEqual([{ text: changed, notes: [] }])
+  const [insight] = insights?.rows ?? []
+  expect(insight?.slice(0, 6)).toEqual(['Kitchen 2 (K-2)', 'Water per wash (L)', '2026-11-06', 3, 4.2, 4.5])
+  const [sentence] = insights?.sentences ?? []
+  expect(sentence?.text).toBe(
+    'Kitchen 2: since 2026-11-06, water per wash is 40% above its own baseline. About ¥4.50 more per day at the entered prices.',
+  )
+  expect(sentence?.notes).toEqual([
+    'Baseline 3.0 L (20 days, deviation 0.1 L); last 4 days 4.2 L',
+    expect.stringMatching(/^Likely causes: An inlet valve that closes late/),
+    expect.stringMatching(/^Check first: Strainers and spray arms/),
+  ])
+  const [chinese] = causeTables(causes, 'zh-cn')
+  expect(chinese?.sentences?.[0]?.text).toBe('用水 +40.0%（+40 L）：主要因待机用量增加')
   expect(costsOf?.title).toBe('Costs')
   expect(costsOf?.rows).toEqual([
     ['Total', 2.5, null],

@@ -1,4 +1,4 @@
-import type { FleetChanges } from '@limpid/contract/analysis/changes'
+import { changeForms, type FleetChanges } from '@limpid/contract/analysis/changes'
 import {
   type CostFigures,
   costPartsOf,
@@ -8,6 +8,7 @@ import {
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { causeWords, insightHeading } from './cause.words.ts'
+import { changeSentence, insightLines, insightSentence } from './cause-sentences.ts'
 import { contentWords } from './content.words.ts'
 import type { ReportTable } from './document.ts'
 
@@ -28,23 +29,26 @@ export const causeTables = ({ changes, insights, costs }: Causes, language: Lang
 
 const words = { ...contentWords, ...causeWords }
 const textsIn = (language: Language) => (key: keyof typeof words) => localise(words[key], language)
-const units = { water: 'L', energy: 'kWh', detergent: 'mL' } as const
 
 function changesTable({ changes }: FleetChanges, language: Language): ReportTable {
   const t = textsIn(language)
   return {
     title: t('changes'),
     note: t('changesNote'),
+    sentences: changes.map((change) => ({ text: changeSentence(change, language), notes: [] })),
     columns: [
       { name: t('figure') },
       ...(['value', 'before', 'difference', 'byVolume', 'byIntensity', 'byMix', 'byStandby'] as const).map(
         (key) => ({ name: t(key), precision: 1 }),
       ),
+      { name: t('inWords'), width: 5, isOnlyInSheet: true },
     ],
-    rows: changes.map(({ measure, before, now, standby, volume, intensity, mix }) => {
+    rows: changes.map((change) => {
+      const { measure, before, now, standby, volume, intensity, mix } = change
       const [was, is] = [before.amount + (standby?.before ?? 0), now.amount + (standby?.now ?? 0)]
       const between = standby && standby.now - standby.before
-      return [`${t(measure)} (${units[measure]})`, is, was, is - was, volume, intensity, mix, between]
+      const numbers = [is, was, is - was, volume, intensity, mix, between]
+      return [`${t(measure)} (${changeForms[measure].unit})`, ...numbers, changeSentence(change, language)]
     }),
   }
 }
@@ -54,6 +58,7 @@ function insightsTable(insights: readonly Insight[], language: Language): Report
   return {
     title: t('insights'),
     note: t('insightsNote'),
+    sentences: insights.map((insight) => insightLines(insight, language)),
     columns: [
       { name: t('device'), width: 1.6 },
       { name: t('figure'), width: 1.6 },
@@ -61,15 +66,27 @@ function insightsTable(insights: readonly Insight[], language: Language): Report
       { name: t('baseline'), precision: 2 },
       { name: t('present'), precision: 2 },
       { name: t('perDayMore'), precision: 2 },
+      ...(['inWords', 'title', 'check'] as const).map((key) => ({
+        name: t(key),
+        width: 5,
+        isOnlyInSheet: true,
+      })),
     ],
-    rows: insights.map(({ device, measure, since, baseline, present, fenPerDay }) => [
-      `${device.name} (${device.sn})`,
-      insightHeading(measure, language),
-      since,
-      baseline,
-      present,
-      yuan(fenPerDay),
-    ]),
+    rows: insights.map((insight) => {
+      const { device, measure, since, baseline, present, fenPerDay } = insight
+      const { says, causes, checks } = insightSentence(insight, language)
+      return [
+        `${device.name} (${device.sn})`,
+        insightHeading(measure, language),
+        since,
+        baseline,
+        present,
+        yuan(fenPerDay),
+        says,
+        causes,
+        checks,
+      ]
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { causeHeadings } from '@limpid/contract/analysis/causes/insight-causes'
 import { changeCauseWords, changeMeasureWords } from '@limpid/contract/analysis/changes'
 import { costPartWords } from '@limpid/contract/analysis/costs'
 import {
@@ -17,6 +18,8 @@ export const causeWords = {
     zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；不含未归属的用量。',
     en: 'Why consumption differs from the comparison period. The parts add up to the difference; what is unallocated is not included.',
   },
+  ...causeHeadings,
+  inWords: { zh: '说明', en: 'In words' },
   difference: { zh: '差额', en: 'Difference' },
   insights: { zh: '洞察', en: 'Insights' },
   insightsNote: {

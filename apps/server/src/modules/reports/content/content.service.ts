@@ -27,7 +27,7 @@ import { findProduct } from '../../products/products.public.ts'
 import { type Causes, causeTables } from './cause-tables.ts'
 import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
-import { fleetTables } from './fleet-tables.ts'
+import { fleetTables, totalsTable } from './fleet-tables.ts'
 import { findSubjectNames, type SubjectNames } from './names.reads.ts'
 import { availabilityTable } from './product/machine-tables.ts'
 import { productTables } from './product/product-tables.ts'
@@ -179,8 +179,9 @@ export function reportDocument(
       [t('rule'), t('ruleText')],
     ],
     tables: [
-      ...(washed ? fleetTables(fleet, language) : []),
+      ...(washed ? [totalsTable(fleet, language)].filter(({ rows }) => rows.length > 0) : []),
       ...causeTables(causes, language),
+      ...(washed ? fleetTables(fleet, language) : []),
       ...(product ? productTables({ product, operation, probes }, { language, timeZone }) : []),
       ...(availability
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)

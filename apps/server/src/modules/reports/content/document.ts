@@ -13,12 +13,33 @@ export interface ReportTable {
   title: string
   /** What a reader has to know before the figures. */
   note?: string
+  /** What its rows say, written out before them. */
+  sentences?: readonly ReportSentence[]
   columns: readonly ReportColumn[]
   rows: readonly (readonly ReportCell[])[]
   /** Decimals of each row, where rows are of different units; those of the columns without it. */
   precisions?: readonly number[]
-  /** The column that is also drawn, a bar for each row. */
-  bars?: number
+  /** What is also drawn, a bar for each row. */
+  bars?: ReportBars
+  /** Cells are darker the greater their number; those without one are empty. */
+  isHeat?: boolean
+}
+
+export interface ReportSentence {
+  text: string
+  /** What stands below it. */
+  notes: readonly string[]
+}
+
+export interface ReportBars {
+  column: number
+  /** The column of the period compared with, drawn as a line across each bar. */
+  before?: number
+  /** A short name of each row below its bar. */
+  ticks: readonly string[]
+  /** Whether the row may still grow: its bar is hatched. */
+  unfinished: readonly boolean[]
+  texts: { unfinished: string }
 }
 
 export interface ReportColumn {
@@ -27,6 +48,8 @@ export interface ReportColumn {
   precision?: number
   /** Text that stands to the right, as numbers do. */
   isRight?: boolean
+  /** Left out of PDF and mail, which write out the same. */
+  isOnlyInSheet?: boolean
   /** Relative to the other columns; 1 by default. */
   width?: number
 }

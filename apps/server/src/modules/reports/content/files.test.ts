@@ -1,7 +1,8 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { momentText } from '../../../platform/pdf/moments.ts'
-import type { ReportDocument } from './document.ts'
+import type { ReportDocument, ReportTable } from './document.ts'
 import { pdfApart } from './pdf-apart.ts'
 import { verdictTable } from './product/water-tables.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -13,12 +14,26 @@ const document: ReportDocument = {
     {
       title: '每天',
       columns: [{ name: '日期' }, { name: '用水 (L)', precision: 1 }],
-      bars: 1,
+      bars: {
+        column: 1,
+        ticks: Array.from({ length: 60 }, (_, at) => `11-${at}`),
+        unfinished: Array.from({ length: 60 }, (_, at) => at === 59),
+        texts: { unfinished: '尚未结束' },
+      },
       rows: Array.from({ length: 60 }, (_, at) => [`11-${at}`, at === 1 ? null : at / 3]),
     },
     { title: 'a/b: [c]', columns: [{ name: 'A' }], rows: [['=1+1']] },
   ],
   fileName: 'report',
+}
+
+/** The drawing of a page; nothing of fonts and other streams that are packed otherwise. */
+function unpackedStream(bytes: string): string {
+  try {
+    return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
 }
 
 async function unpacked(file: Buffer): Promise<Map<string, string>> {
@@ -50,6 +65,32 @@ test('a PDF runs over as many pages as its tables take, in a font that has Chine
   expect(text).toMatch(/\/FontName \/[A-Z]+\+NotoSansSC/)
   // Title as UTF-16: 数据分析.
   expect(text).toContain(Buffer.from('\ufeff数据', 'utf16le').swap16().toString('latin1'))
+})
+
+test('the bar of a running day is hatched, values compared with are lines, and busy hours are shaded', async () => {
+  const operators = async (table: Partial<ReportTable>) => {
+    const columns = [{ name: 'A' }, { name: 'B', precision: 0 }, { name: 'C', precision: 0 }]
+    const rows = [
+      ['a', 4, 2],
+      ['b', null, 8],
+    ]
+    const pdf = await pdfApart(
+      { ...document, tables: [{ title: 'T', columns, rows, ...table }] },
+      { language: 'en', madeAt: new Date(0) },
+    )
+    const streams = pdf.toString('latin1').matchAll(/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)
+    return [...streams].map(([, bytes = '']) => unpackedStream(bytes)).join('\n')
+  }
+  const count = (text: string, operator: RegExp) => text.match(operator)?.length ?? 0
+  const bars = { column: 1, ticks: ['a', 'b'], unfinished: [false, false], texts: { unfinished: 'open' } }
+  const plain = await operators({ bars })
+  const hatched = await operators({ bars: { ...bars, unfinished: [true, false] } })
+  const compared = await operators({ bars: { ...bars, before: 2 } })
+  expect(count(plain, /^W n$/gm)).toBe(0)
+  // The bar and its legend.
+  expect(count(hatched, /^W n$/gm)).toBe(2)
+  expect(count(compared, /^S$/gm)).toBe(count(plain, /^S$/gm) + 3)
+  expect(count(await operators({ isHeat: true }), /^\/Gs\d+ gs$/gm)).toBeGreaterThan(0)
 })
 
 test('a PDF is drawn in a thread, so others are served meanwhile', async () => {

@@ -2,24 +2,26 @@ import {
   changeOf,
   comparedFigure,
   figureOf,
+  meansByProduct,
   type WashFigure,
 } from '@limpid/contract/analysis/figures/figure-values'
-import { figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
+import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
+import type { ComparedFigure } from '@limpid/contract/kernel/calendar/change'
 import { fixed, minus, rounded } from '@limpid/contract/kernel/decimals'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w, weekdayWords } from './content.words.ts'
+import { daysTable } from './days-table.ts'
 import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
 
-/** The tables of the washes of a fleet; those without a row are left out. */
+/** The tables of the washes of a fleet below its figures; those without a row are left out. */
 export function fleetTables(analysis: FleetAnalysis, language: Language): ReportTable[] {
   const { products, sites, ranking } = analysis
   const t = (key: keyof typeof w) => localise(w[key], language)
   const listed = (title: string, name: string, lines: readonly Line[]) =>
     figureTable(title, name, lines, language)
   return [
-    totals(analysis, language),
-    days(analysis, language),
+    daysTable(analysis, language),
     listed(
       t('products'),
       t('product'),
@@ -39,18 +41,28 @@ export function fleetTables(analysis: FleetAnalysis, language: Language): Report
   ].filter(({ rows }) => rows.length > 0)
 }
 
-function totals(analysis: FleetAnalysis, language: Language): ReportTable {
+/** A figure of all, or the mean of a wash of one product. */
+interface FigureRow extends ComparedFigure {
+  key: FigureKey
+  product: FleetAnalysis['products'][number]['product'] | null
+}
+
+/** The figures of a range beside those of the period compared with; means of a wash for each product. */
+export function totalsTable(analysis: FleetAnalysis, language: Language): ReportTable {
   const t = (key: keyof typeof w) => localise(w[key], language)
   const compared = analysis.compared !== null
-  const shown = figureKeys.filter((key) => {
-    const { value, before } = comparedFigure(key, analysis)
-    return value !== null || before !== null
+  const shown = figureKeys.flatMap((key): FigureRow[] => {
+    const byProduct = meansByProduct(key, analysis)
+    if (byProduct.length > 1)
+      return byProduct.map(({ product, value }) => ({ key, product, value, before: null }))
+    return [{ key, product: null, ...comparedFigure(key, analysis) }]
   })
+  const had = shown.filter(({ value, before }) => value !== null || before !== null)
   return {
     title: t('figures'),
     columns: [
-      { name: t('figure'), width: 1.6 },
-      { name: t('unit'), width: 0.6 },
+      { name: t('figure'), width: 2.2 },
+      { name: t('unit'), width: 0.5 },
       { name: t('value'), precision: 2 },
       ...(compared
         ? [
@@ -59,15 +71,15 @@ function totals(analysis: FleetAnalysis, language: Language): ReportTable {
           ]
         : []),
     ],
-    precisions: shown.map((key) => figureCatalogue[key].precision),
-    rows: shown.map((key): ReportCell[] => {
+    precisions: had.map(({ key }) => figureCatalogue[key].precision),
+    rows: had.map(({ key, product, value, before }): ReportCell[] => {
       const { name, unit, precision } = figureCatalogue[key]
-      const figure = comparedFigure(key, analysis)
-      const cell = (value: number | null) => (value === null ? null : rounded(value, precision))
-      const change = changeOf(key, figure)
+      const cell = (one: number | null) => (one === null ? null : rounded(one, precision))
+      const change = changeOf(key, { value, before })
       const text = change === undefined ? null : `${signed(change)} ${unit === '%' ? t('points') : '%'}`
-      const cells = [localise(name, language), unit, cell(figure.value)]
-      return compared ? [...cells, cell(figure.before), text] : cells
+      const of = product ? ` · ${localise(product.name, language)}` : ''
+      const cells = [`${localise(name, language)}${of}`, unit, cell(value)]
+      return compared ? [...cells, cell(before), text] : cells
     }),
   }
 }
@@ -77,26 +89,6 @@ function signed(change: number): string {
   const text = fixed(Math.abs(change), 1)
   if (Number(text) === 0) return `±${text}`
   return `${change > 0 ? '+' : minus}${text}`
-}
-
-function days({ days: list, total }: FleetAnalysis, language: Language): ReportTable {
-  const t = (key: keyof typeof w) => localise(w[key], language)
-  const shown = [
-    { name: t('washes'), precision: 0, of: ({ washes }: FleetFigures): number | null => washes },
-    { name: t('water'), precision: 1, of: ({ waterLitres }: FleetFigures) => waterLitres?.sum ?? null },
-    { name: t('energy'), precision: 1, of: ({ energyKwh }: FleetFigures) => energyKwh?.sum ?? null },
-    { name: t('passed'), precision: 0, of: ({ passed }: FleetFigures): number | null => passed },
-    { name: t('failed'), precision: 0, of: ({ failed }: FleetFigures): number | null => failed },
-  ].filter(({ of }) => of(total) !== null)
-  return {
-    title: t('byDay'),
-    columns: [{ name: t('day') }, ...shown],
-    bars: 1,
-    rows: list.map((figures) => [
-      figures.unfinished ? `${figures.day} (${t('unfinished')})` : figures.day,
-      ...shown.map(({ of }) => of(figures)),
-    ]),
-  }
 }
 
 export interface Line {
@@ -135,6 +127,7 @@ function hours({ weekHours, total }: FleetAnalysis, language: Language): ReportT
   return {
     title: localise(w.hours, language),
     note: localise(w.hoursNote, language),
+    isHeat: true,
     columns: [
       { name: localise(w.weekday, language), width: 1.4 },
       ...Array.from({ length: 24 }, (_, hour) => ({ name: String(hour).padStart(2, '0'), precision: 0 })),
@@ -144,7 +137,7 @@ function hours({ weekHours, total }: FleetAnalysis, language: Language): ReportT
         ? []
         : weekHours.map((washes, day) => [
             localise(weekdayWords[day] ?? { zh: '', en: '' }, language),
-            ...washes,
+            ...washes.map((count) => (count > 0 ? count : null)),
           ]),
   }
 }

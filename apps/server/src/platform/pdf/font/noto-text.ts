@@ -4,7 +4,11 @@ import { notoSansSc } from './noto.ts'
 const written: Readonly<Record<string, string>> = { μ: '\u00B5', '≤': '<=', '≥': '>=', '→': '›' }
 const lacking = new RegExp(`[${Object.keys(written).join('')}]`, 'g')
 
-const writable = (text: string) => text.replace(lacking, (one) => written[one] ?? one)
+/** The font draws an apostrophe as wide as a Chinese character. */
+const apostrophe = /(?<=[A-Za-z])\u2019(?=[A-Za-z])/g
+
+const writable = (text: string) =>
+  text.replace(lacking, (one) => written[one] ?? one).replace(apostrophe, "'")
 
 /** Sets Noto Sans SC for all texts of a document. */
 export async function useNotoSansSc(document: PDFKit.PDFDocument): Promise<void> {
