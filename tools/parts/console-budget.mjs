@@ -16,6 +16,9 @@ const openedLater = [
   'NoticePopover',
   'DueAgreementsDialog',
   'MenuDrawer',
+  'TagMenu',
+  // Of an account without devices.
+  'NoDevices',
   'modals',
   'refreshBranding',
   // Of the device page; a chunk that it shares has the calls of whoever acknowledges an alarm.

@@ -41,7 +41,7 @@ const closings: { closing: Closing; Icon: typeof IconX }[] = [
 /**
  * The context menu of a tag, at the pointer or the focused tag; entries that would close nothing are omitted.
  */
-export function TagMenu({ at, title, tags, onRefresh, onClose, onDone }: TagMenuProps) {
+export default function TagMenu({ at, title, tags, onRefresh, onClose, onDone }: TagMenuProps) {
   const t = useWords(tagWords)
   const common = useWords(kitWords)
   useEffect(() => {

@@ -1,15 +1,17 @@
 import { localise } from '@limpid/contract/kernel/words'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useSidewaysWheel } from '../layout/menu/useSidewaysWheel.ts'
 import { TagItem } from './TagItem.tsx'
-import { TagMenu, type TagMenuPlace } from './TagMenu.tsx'
+import type { TagMenuPlace } from './TagMenu.tsx'
 import classes from './TagsBar.module.css'
 import { placeTag, useTags } from './tagStore.ts'
 import type { Closing } from './tags.ts'
 import { tagWords } from './tags.words.ts'
 import { useTagActions } from './useTagActions.ts'
+
+const TagMenu = lazy(() => import('./TagMenu.tsx'))
 
 /** The visited pages. The row scrolls when it overflows; tags can be reordered by dragging. */
 export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
@@ -75,15 +77,17 @@ export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
         ))}
       </ul>
       {menu ? (
-        <TagMenu
-          key={`${menu.path} ${menu.x} ${menu.y}`}
-          at={menu}
-          title={titleOf(menu.path)}
-          tags={tags}
-          onRefresh={refresh}
-          onClose={closeAndStay}
-          onDone={closeMenu}
-        />
+        <Suspense>
+          <TagMenu
+            key={`${menu.path} ${menu.x} ${menu.y}`}
+            at={menu}
+            title={titleOf(menu.path)}
+            tags={tags}
+            onRefresh={refresh}
+            onClose={closeAndStay}
+            onDone={closeMenu}
+          />
+        </Suspense>
       ) : null}
     </nav>
   )

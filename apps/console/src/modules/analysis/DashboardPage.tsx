@@ -32,7 +32,7 @@ const InsightsGlance = lazy(() => import('./fleet/insights/InsightsGlance.tsx'))
 const TodayMeters = lazy(() => import('./glance/TodayMeters.tsx'))
 const ByProduct = lazy(() => import('./glance/ByProduct.tsx'))
 const MapGlance = lazy(() => import('./glance/MapGlance.tsx'))
-const NoDevices = lazy(() => import('./glance/first-steps/NoDevices.tsx'))
+const NoDevices = lazy(() => import('./first-steps/NoDevices.tsx'))
 const FillingHistory = lazy(() => import('./glance/FillingHistory.tsx'))
 const WaitingOffers = lazy(() => import('./glance/WaitingOffers.tsx'))
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../lib/words.ts'
+import { defineWords } from '../../../lib/words.ts'
 
 /** What an account without devices does first. */
 export const firstStepsWords = defineWords({
