@@ -15,7 +15,7 @@ export const insight = (id: string, measure: 'waterPerWash' | 'ph' = 'waterPerWa
   parts: [],
   fenPerDay: 450,
   followUps: [],
-  curve: null,
+  curve: measure === 'ph' ? 'ph' : null,
   mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,

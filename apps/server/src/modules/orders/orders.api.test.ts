@@ -208,26 +208,6 @@ test('parcels are deliveries of the device: what arrives is one record and goes 
   expect(await get(id)).toMatchObject({ state: 'closed', fulfilment: 'received', status: '3' })
 })
 
-test('a parcel received on the page of deliveries is received in its order, and cannot be cancelled there', async () => {
-  const id = await paid({ deviceId: kitchen })
-  await ship(id)
-  const [record] = (await t.call(deliveries.page, { as: anna })).data.list
-  const params = { id: record.id }
-  expect(record).toMatchObject({ ofShop: true })
-  const ofShop = { ...conflict, msg: '这是商城订单的包裹，只能在订单中处理' }
-  expect(await t.call(deliveries.cancel, { as: anna, params })).toMatchObject(ofShop)
-  const body = { supplier: 'Other', orderNumber: '1', carrier: '', tracking: '', expectedOn: null, note: '' }
-  expect(await t.call(deliveries.update, { as: anna, params, body })).toMatchObject(ofShop)
-  const lines = [{ id: record.lines[0].id, quantity: 1 }]
-  await t.call(deliveries.receive, { as: anna, params, body: { lines } })
-  expect(await t.call(deliveries.close, { as: anna, params })).toMatchObject(ofShop)
-  expect((await get(id)).lines).toMatchObject([{ received: 1 }, { received: 0 }])
-  await t.call(deliveries.receive, { as: anna, params })
-  expect(await get(id)).toMatchObject({ received: 2, state: 'open' })
-  await receive((await get(id)).parcels[0].id)
-  expect(await get(id)).toMatchObject({ received: 5, state: 'closed' })
-})
-
 test('a return refunds the part of the line that was paid for it, and can be rejected', async () => {
   const id = await paid()
   await ship(id)
