@@ -1,6 +1,6 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
-import classes from './adverts.module.css'
 import { advertDialogWords } from './dialog.words.ts'
 
 /** Pages that readers of adverts have. */
@@ -11,33 +11,30 @@ const pages = {
   '/shop/cart': 'cartPage',
   '/dashboard': 'dashboardPage',
 } as const
-type AdvertPage = keyof typeof pages
-
-const isPage = (value: string): value is AdvertPage => value in pages
 
 /** Where an advert leads to: a page that is chosen, or an address that is typed. */
 export function LinkField(
-  field: Pick<AutocompleteProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>,
+  field: Pick<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>,
 ) {
   const t = useWords(advertDialogWords)
+  const choices = useId()
   return (
-    <Autocomplete
-      label={t.link}
-      description={t.linkHint}
-      maxLength={500}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={Object.keys(pages)}
-      // What is typed narrows the choice; a chosen page keeps that of the others.
-      filter={({ options, search }) =>
-        options.filter((one) => isPage(search) || ('value' in one && one.value.startsWith(search)))
-      }
-      renderOption={({ option: { value } }) => (
-        <span className={classes.page}>
-          <span>{isPage(value) ? t[pages[value]] : value}</span>
-          <span className={classes.hint}>{value}</span>
-        </span>
-      )}
-      {...field}
-    />
+    <>
+      <TextInput
+        label={t.link}
+        description={t.linkHint}
+        maxLength={500}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        list={choices}
+        {...field}
+      />
+      <datalist id={choices}>
+        {Object.entries(pages).map(([path, name]) => (
+          <option key={path} value={path}>
+            {t[name]}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }

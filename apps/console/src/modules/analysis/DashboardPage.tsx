@@ -126,7 +126,6 @@ function Glance({ overview, scope, trouble, onTrouble }: GlanceProps) {
     return (
       <Suspense fallback={<SkeletonBlock height={160} />}>
         <NoDevices />
-        <div data-adverts="dashboard" />
       </Suspense>
     )
   // Shared devices are shown in place of own ones.

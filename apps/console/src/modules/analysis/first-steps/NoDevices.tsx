@@ -16,17 +16,21 @@ export default function NoDevices() {
   if (!adds) {
     const shared = openPath('/equipment/share-device')
     return (
-      <EmptyState
-        title={t.noDevices}
-        hint={t.noneSharedHint}
-        action={
-          shared ? (
-            <Button component={Link} to={shared} size="xs" variant="default">
-              {t.toShared}
-            </Button>
-          ) : null
-        }
-      />
+      <>
+        {' '}
+        <EmptyState
+          title={t.noDevices}
+          hint={t.noneSharedHint}
+          action={
+            shared ? (
+              <Button component={Link} to={shared} size="xs" variant="default">
+                {t.toShared}
+              </Button>
+            ) : null
+          }
+        />
+        <div data-adverts="dashboard" />
+      </>
     )
   }
   const steps = [
@@ -42,20 +46,23 @@ export default function NoDevices() {
     },
   ].filter(({ to }) => to !== undefined)
   return (
-    <Card heading={t.noDevices} hint={t.hint}>
-      <ol className={classes.steps}>
-        {steps.map(({ key, title, text, action, to = '' }) => (
-          <li key={key}>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-            <Button component={Link} to={to} size="xs" variant={key === 'connect' ? 'filled' : 'default'}>
-              {action}
-            </Button>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <Card heading={t.noDevices} hint={t.hint}>
+        <ol className={classes.steps}>
+          {steps.map(({ key, title, text, action, to = '' }) => (
+            <li key={key}>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              <Button component={Link} to={to} size="xs" variant={key === 'connect' ? 'filled' : 'default'}>
+                {action}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <div data-adverts="dashboard" />
+    </>
   )
 }
