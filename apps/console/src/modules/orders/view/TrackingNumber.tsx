@@ -1,5 +1,6 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { trackingWords } from './tracking.words.ts'
@@ -8,14 +9,20 @@ import classes from './view.module.css'
 /** A tracking number with a button that copies it. */
 export function TrackingNumber({ tracking }: { tracking: string }) {
   const t = useWords(trackingWords)
+  const common = useWords(kitWords)
   if (tracking === '') return '–'
   return (
     <span className={classes.copied}>
       {tracking}
       <CopyButton value={tracking}>
         {({ copied, copy }) => (
-          <Hint text={copied ? t.copied : t.copy}>
-            <ActionIcon variant="subtle" size="sm" aria-label={copied ? t.copied : t.copy} onClick={copy}>
+          <Hint text={copied ? common.copied : t.copy}>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              aria-label={copied ? common.copied : t.copy}
+              onClick={copy}
+            >
               {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             </ActionIcon>
           </Hint>

@@ -2,7 +2,6 @@ import { defineWords } from '../../../lib/words.ts'
 
 export const trackingWords = defineWords({
   copy: { zh: '复制运单号', en: 'Copy tracking number' },
-  copied: { zh: '已复制', en: 'Copied' },
   edit: { zh: '编辑运单号', en: 'Edit tracking' },
   editOf: {
     zh: (at: number) => `编辑运单号：包裹 ${at}`,
