@@ -47,10 +47,13 @@ export const fleetCosts = z.object({
   whole: z.object({ now: wholeCost, before: z.nullable(wholeCost) }),
   total: costFigures,
   before: z.nullable(costFigures),
-  days: z.array(z.extend(costFigures, { day: localDay })),
+  /** With a wash or another cost. Days and sites add up to the whole each. */
+  days: z.array(z.extend(costFigures, { day: localDay, whole: wholeCost })),
   products: z.array(z.extend(costFigures, { product: z.object({ id, name: words }) })),
-  /** The site is null for washes without one. */
-  sites: z.array(z.extend(costFigures, { site: z.nullable(z.object({ id, name: z.string() })) })),
+  /** The site is null for what has none. */
+  sites: z.array(
+    z.extend(costFigures, { site: z.nullable(z.object({ id, name: z.string() })), whole: wholeCost }),
+  ),
   /** The first ten by cost per wash. */
   devices: z.array(z.extend(costFigures, { device: z.object({ id, name: z.string(), sn: z.string() }) })),
   /** Of what washes used some at a day and site without a price or factor. */

@@ -8,7 +8,7 @@ export {
   standbyByHour,
 } from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
-export { type Gas, readGas, readMeter } from './consumption/meter.reads.ts'
+export { type Gas, noGas, readGas, readMeter } from './consumption/meter.reads.ts'
 export { meteredOn } from './consumption/metered.reads.ts'
 export { wholeDays } from './consumption/whole-days.reads.ts'
 export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads.ts'

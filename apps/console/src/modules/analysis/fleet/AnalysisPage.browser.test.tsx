@@ -208,13 +208,15 @@ test('products lead to their page and devices to their washes, of the same days'
 test('what changed is said in a short sentence, which opens to all causes and the devices behind it', async () => {
   await openPage(address)
   const card = main().getByRole('region', { name: '变化原因' })
-  const line = card.getByText('用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”')
+  const line = card.getByText(
+    '用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”；仪表合计 +25.0%，其余 −20.0 L 未能归入洗涤',
+  )
   await expect.element(row('用水：原因', /./).first()).not.toBeInTheDocument()
   await userEvent.click(line)
   for (const cause of [/因洗涤次数 \+16.0 L \+16.0%/, /因待机 \+20.0 L \+20.0%/, /合计 \+40.0 L \+40.0%/])
     await expect.element(row('用水：原因', cause)).toBeVisible()
   await expect
-    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 为未归属或当前小时的用量。'))
+    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 未能归入洗涤，或来自当前小时。'))
     .toBeVisible()
   await expect
     .element(row('用水：变化最大的设备', /厨房 2 36 L 64 L \+28.0 L \+12.0 L \+2.0 L \+14.0 L/))
@@ -246,14 +248,28 @@ test('the cost stands beside the other period; without a price it leads to where
     },
     total: cost(30, 1250),
     before: cost(25, 1000),
-    days: [{ day: '2026-11-10', ...cost(30, 1250) }],
+    days: [
+      {
+        day: '2026-11-10',
+        ...cost(30, 1250),
+        whole: wholeOf({ washesFen: 1250, standbyFen: 300, gasFen: 50 }),
+      },
+      { day: '2026-11-11', ...cost(0, null), whole: wholeOf({ ...nothing, standbyFen: 100 }) },
+    ],
     missing: ['electricity'],
   }
   await openPage(`${address}&compare=year`)
   await expect.element(card.getByText('¥17.00')).toBeVisible()
   await expect.element(card.getByText('洗涤 ¥12.50＋待机 ¥4.00＋燃气 ¥0.50')).toBeVisible()
   await expect.element(card.getByText('此前 ¥10.00').first()).toBeVisible()
+  // The total of washes alone, as it had no standby before.
+  await expect.element(card.getByText('+25%')).toBeVisible()
   await expect.element(card.getByText('以下项目部分用量没有价格，未计入：电价。')).toBeVisible()
+  await userEvent.click(card.getByText('每天成本'))
+  await expect
+    .element(card.getByRole('row', { name: '2026-11-10 30 ¥16.00 ¥12.50 ¥3.00 ¥0.50 ¥0.42 ¥12.50' }))
+    .toBeVisible()
+  await expect.element(card.getByRole('row', { name: '2026-11-11 0 ¥1.00 – ¥1.00 – – –' })).toBeVisible()
 })
 
 test('an insight leads to its washes and to what can be done, and is dismissed with a reason', async () => {

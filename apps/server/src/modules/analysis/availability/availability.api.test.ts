@@ -115,6 +115,14 @@ describe('devices in operation', () => {
     await t.call(fleet.place, { as: anna, body: { devices: { ids: [laundry] }, siteId: site } })
     await tariff('gas', '2026-11-24', 70_000, site)
     expect((await figures())[0]).toBe(Math.round(rows[0].rise * 700))
+    const {
+      whole,
+      days,
+      sites: at,
+    } = (await t.call(analysis.costs, { as: anna, query: { ...today, fromDay: '2026-11-23' } })).data
+    for (const parts of [days, at])
+      expect(parts.map((part: (typeof parts)[0]) => part.whole.gasFen ?? 0)).toContain(whole.now.gasFen)
+    expect(whole.now.gasFen).toBe(Math.round(rows[0].rise * 700))
   })
 
   test('is for nobody to whom devices are only shared, and of at most 400 days', async () => {

@@ -5,7 +5,7 @@ import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { seesAlarms } from '../../alarms/alarms.public.ts'
-import { type Gas, meteredOn, readGas } from '../../cycles/cycles.public.ts'
+import { type Gas, meteredOn, noGas, readGas } from '../../cycles/cycles.public.ts'
 import { bothOf, chosenDevices, type Requested, type SpansOf, spansOf } from '../fleet/spans.reads.ts'
 import { countAlarms, readTimes } from './availability.reads.ts'
 
@@ -52,7 +52,7 @@ export async function getFleetAvailability(
 /** What the gas meters of the chosen devices counted, and what it cost and emitted. */
 export async function gasOf({ db }: PersonCtx, selection: Omit<SpansOf, 'open'>): Promise<Gas> {
   const metered = await meteredOn(db, 'gas', selection)
-  if (!metered) return { cubicMetres: null, fen: null, grams: null }
+  if (!metered) return noGas
   return readGas(
     db,
     spansOf({ ...selection, chosen: bothOf(selection.chosen, metered), open: selection.chosen }),

@@ -130,6 +130,18 @@ describe('the cost of washes (analysis.costs)', () => {
       standbyFen: 520,
       gasFen: null,
     })
+    // Each table adds up to the whole.
+    const { days, sites: places } = (await call()).data
+    for (const rows of [days, places]) {
+      const add = (of: (row: (typeof rows)[0]) => number | null) =>
+        rows.reduce((sum: number, row: (typeof rows)[0]) => sum + (of(row) ?? 0), 0)
+      expect([
+        add((row) => row.totalFen),
+        add((row) => row.whole.standbyFen),
+        add((row) => row.whole.totalFen),
+      ]).toEqual([1224, 520, 1744])
+    }
+    expect(places.map(({ whole: of }: (typeof places)[0]) => of.standbyFen)).toEqual([null, 520])
     expect((await call({ siteId: site })).data.whole.now).toMatchObject({ standbyFen: null })
     expect((await call({ toDay: '2026-11-23' })).data.whole.now).toMatchObject({ standbyFen: null })
     // Of the Wednesday before what was used until noon.

@@ -5,6 +5,7 @@ import '../../devices/devices.tables.ts'
 import '../../products/products.tables.ts'
 import '../../sites/sites.tables.ts'
 import type { DayRows } from '../days/days.reads.ts'
+import { apportionBy } from './apportion.rules.ts'
 import { type CostKind, costKinds, costOf, lacksOf, priced, pricesIn } from './priced.reads.ts'
 
 export interface PricedDays {
@@ -19,6 +20,10 @@ const costs = sql`
   ${sumOf('detergent')}::float8 AS "detergentFen", ${sumOf('rinseAid')}::float8 AS "rinseAidFen",
   round(coalesce(sum(${costOf('electricityCarbon')}), 0) + coalesce(sum(${costOf('waterCarbon')}), 0)) AS carbon,
   count(${costOf('electricityCarbon')}) + count(${costOf('waterCarbon')}) > 0 AS "hasCarbon"`
+
+const moneyKinds = ['electricity', 'water', 'detergent', 'rinseAid'] as const
+const exactOf = (kind: (typeof moneyKinds)[number]) =>
+  sql`sum(${costOf(kind)})::float8 AS ${sql.ref(`exact_${kind}`)}`
 
 type CostRow = Omit<CostFigures, 'totalFen' | 'carbonGrams'> & { carbon: number; hasCarbon: boolean }
 
@@ -61,7 +66,8 @@ type SumRow = CostRow & {
   day: string | null
   product: string | null
   site: string | null
-} & Record<`no_${CostKind}`, boolean>
+} & Record<`no_${CostKind}`, boolean> &
+  Record<`exact_${(typeof moneyKinds)[number]}`, number | null>
 const kinds = { total: 0b111, day: 0b011, product: 0b101, site: 0b110 } as const
 
 /** Days of washes with what they cost. */
@@ -74,7 +80,7 @@ export async function sumTotalCost(db: Db, days: DayRows): Promise<CostFigures> 
   return rows[0] ? figuresOf(rows[0]) : noCosts
 }
 
-/** What priced days cost by day, product and site. */
+/** What priced days cost by day, product and site, in whole hundredths that add up to the total. */
 export async function sumCosts(db: Db, days: DayRows): Promise<CostSums> {
   const missing = costKinds.map(
     (kind) => sql`coalesce(sum(${lacksOf(kind)}) > 0, false) AS ${sql.ref(`no_${kind}`)}`,
@@ -88,11 +94,25 @@ export async function sumCosts(db: Db, days: DayRows): Promise<CostSums> {
     )
     SELECT * FROM (SELECT ${sql.join(missing)} FROM p) missing, (
       SELECT to_char(p.day, 'YYYY-MM-DD') AS day, p.product_id::text AS product, p.place::text AS site,
-             grouping(p.day, p.product_id, p.place) AS kind, ${costs}
+             grouping(p.day, p.product_id, p.place) AS kind, ${costs}, ${sql.join(moneyKinds.map(exactOf))}
         FROM p GROUP BY GROUPING SETS ((), (p.day), (p.product_id), (p.place))) sums`.execute(db)
   const total = rows.find(({ kind }) => kind === kinds.total)
-  const by = (kind: number, key: (row: SumRow) => string | null) =>
-    new Map(rows.filter((row) => row.kind === kind).map((row) => [key(row) ?? '', figuresOf(row)]))
+  const by = (kind: number, keyOf: (row: SumRow) => string | null) => {
+    const groups = rows.filter((row) => row.kind === kind).map((row) => ({ key: keyOf(row) ?? '', row }))
+    const [electricity, water, detergent, rinseAid] = moneyKinds.map((part) =>
+      apportionBy(
+        total?.[`${part}Fen`] ?? null,
+        groups.map(({ key, row }) => ({ key, amount: row[`exact_${part}`] })),
+      ),
+    )
+    return new Map(
+      groups.map(({ key, row }) => {
+        const of = (shares: typeof water) => shares?.get(key) ?? null
+        const parts = { electricityFen: of(electricity), waterFen: of(water), detergentFen: of(detergent) }
+        return [key, figuresOf({ ...row, ...parts, rinseAidFen: of(rinseAid) })]
+      }),
+    )
+  }
   return {
     total: total ? figuresOf(total) : noCosts,
     days: by(kinds.day, ({ day }) => day),

@@ -8,10 +8,11 @@ import { gasOf } from '../availability/availability.service.ts'
 import { countDue } from '../days/days.reads.ts'
 import { listProducts } from '../fleet/names.reads.ts'
 import { type Chosen, chosenDevices, type Requested } from '../fleet/spans.reads.ts'
+import { apportionBy } from './apportion.rules.ts'
 import { rankCostly } from './candidates.reads.ts'
 import { noCosts, sumCosts, sumTotalCost } from './costs.reads.ts'
 import { pricedPeriods } from './fleet-costs.reads.ts'
-import { readStandbyCosts } from './standby-costs.reads.ts'
+import { noStandby, readStandbyCosts } from './standby-costs.reads.ts'
 
 /**
  * What the washes of the chosen devices cost at their owners' prices, beside another period. Prices are their owner's own, so shared
@@ -27,7 +28,7 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   const ownToday = query.ownToday ? now : undefined
   const compared = comparedPeriod(fromDay, toDay, query.compare, query.ownToday)
   const due = await countDue(ctx.db, chosen())
-  const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
+  const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday, now }, due === 0)
   const [wholeOfPeriod, costs, before, products, devices] = await Promise.all([
     // First, as it asks twice.
     wholeCosts(ctx, chosen, query, {
@@ -40,28 +41,35 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
     listProducts(ctx.db, chosen()),
     rankCostly(ctx.db, { open, siteId, fromDay, toDay, ownToday }),
   ])
+  const { standby, gas } = wholeOfPeriod
+  const placed = new Set([...costs.sites.keys(), ...standby.sites.keys(), ...gas.sites.keys()])
   const sites = await listSiteNames(
     ctx.db,
-    [...costs.sites.keys()].filter((id) => id !== ''),
+    [...placed].filter((id) => id !== ''),
   )
+  const days = new Set([...costs.days.keys(), ...standby.days.keys(), ...gas.days.keys()])
+  /** What was washed on a day or at a site, and everything else it cost. */
+  const partOf = (by: 'days' | 'sites', key: string) => {
+    const figures = costs[by].get(key) ?? noCosts
+    const beyond = { standbyFen: standby[by].get(key) ?? null, gasFen: gas[by].get(key) ?? null }
+    return { ...figures, whole: wholeOf({ washesFen: figures.totalFen, ...beyond }) }
+  }
   return {
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
     whole: {
-      now: wholeOfPeriod(costs.total, 0),
-      before: before && wholeOfPeriod(before, 1),
+      now: wholeOfPeriod.of(costs.total, 0),
+      before: before && wholeOfPeriod.of(before, 1),
     },
     total: costs.total,
     before,
-    days: [...costs.days]
-      .map(([day, figures]) => ({ day, ...figures }))
-      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    days: [...days].toSorted().map((day) => ({ day, ...partOf('days', day) })),
     products: products.flatMap(({ product: { id, name } }) => {
       const figures = costs.products.get(id)
       return figures ? [{ product: { id, name }, ...figures }] : []
     }),
-    sites: [...sites, ...(costs.sites.has('') ? [null] : [])].map((site) => ({
+    sites: [...sites, ...(placed.has('') ? [null] : [])].map((site) => ({
       site,
-      ...(costs.sites.get(site?.id ?? '') ?? noCosts),
+      ...partOf('sites', site?.id ?? ''),
     })),
     devices,
     missing: costs.missing,
@@ -82,9 +90,24 @@ async function wholeCosts(
     readStandbyCosts(ctx.db, { open: chosen('cycles'), siteId, now, ownToday, periods: cut }),
     Promise.all(cut.map((period) => gasOf(ctx, { chosen: chosen(), siteId, ownToday, ...period }))),
   ])
-  return ({ totalFen }: CostFigures, period: number) => {
-    const known = [standby[period]?.electricityFen, standby[period]?.waterFen].filter((part) => part != null)
-    const standbyFen = known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null
-    return wholeOf({ washesFen: totalFen, standbyFen, gasFen: gas[period]?.fen ?? null })
+  const [standbyNow, gasNow] = [standby[0] ?? noStandby, gas[0]]
+  const gasBy = (key: 'day' | 'site') =>
+    apportionBy(
+      gasNow?.fen ?? null,
+      (gasNow?.parts ?? []).flatMap((part) => {
+        const of = part[key]
+        return of === null ? [] : [{ key: of, amount: part.fen }]
+      }),
+    )
+  return {
+    of: ({ totalFen }: CostFigures, period: number) => {
+      const { electricityFen, waterFen } = (standby[period] ?? noStandby).total
+      const known = [electricityFen, waterFen].filter((part) => part !== null)
+      const standbyFen = known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : null
+      return wholeOf({ washesFen: totalFen, standbyFen, gasFen: gas[period]?.fen ?? null })
+    },
+    /** Of the first period. */
+    standby: standbyNow,
+    gas: { days: gasBy('day'), sites: gasBy('site') },
   }
 }

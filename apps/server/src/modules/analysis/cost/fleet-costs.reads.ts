@@ -17,14 +17,14 @@ const columnsOf = (rows: RawBuilder<unknown>) =>
 export function pricedPeriods(
   ctx: PersonCtx,
   query: DaysQuery,
-  selection: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
+  selection: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'> & { now: Date },
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift }) => DayRows {
   const whole = isSummed && !selection.ownToday ? wholeFleet(ctx, query) : undefined
   const daysIn = washDays(ctx, query, selection, isSummed)
   return ({ shift, ...range }) =>
     whole
-      ? costsOfFleet({ ...whole, ...range, ...(shift && { cut: { now: ctx.clock.now(), shift } }) })
+      ? costsOfFleet({ ...whole, ...range, ...(shift && { cut: { now: selection.now, shift } }) })
       : pricedDays({ ...range, days: daysIn({ ...range, ...(shift && { shift }), byHour: true }) })
 }
 

@@ -73,7 +73,15 @@ afterAll(() => t.close())
 
 const week = { fromDay: '2026-10-23', toDay: '2026-10-29', compare: 'previous' }
 const call = async (query: Record<string, string> = {}) => {
-  const { whole } = (await t.call(analysis.costs, { as: anna, query: { ...week, ...query } })).data
+  const {
+    whole,
+    days,
+    sites: at,
+  } = (await t.call(analysis.costs, { as: anna, query: { ...week, ...query } })).data
+  for (const rows of [days, at]) {
+    const parts: number[] = rows.map((row: (typeof rows)[0]) => row.whole.standbyFen ?? 0)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole.now.standbyFen)
+  }
   return [whole.now.standbyFen, whole.before.standbyFen]
 }
 

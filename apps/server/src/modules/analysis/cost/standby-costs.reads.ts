@@ -4,12 +4,20 @@ import '../../devices/devices.tables.ts'
 import { findKept, type StandbyKept } from '../changes/standby.reads.ts'
 import { clocksAmong } from '../fleet/clocks.reads.ts'
 import { type DaysOf, localTime } from '../fleet/elapsed.ts'
+import { apportionBy } from './apportion.rules.ts'
 import { costOf, priced, pricesOf } from './priced.reads.ts'
 
-export interface StandbyCost {
+interface StandbyCost {
   /** Null without a price or without a meter. */
   electricityFen: number | null
   waterFen: number | null
+}
+
+/** Of a period; of the first one also by day and site, in whole hundredths that add up. The empty key: without a site. */
+export interface StandbyCosts {
+  total: StandbyCost
+  days: Map<string, number | null>
+  sites: Map<string, number | null>
 }
 
 const nothing: StandbyCost = { electricityFen: null, waterFen: null }
@@ -71,11 +79,13 @@ const energyBy = (hours: number) => {
   return sql.join([...amounts.slice(0, 23), sql.join(amounts.slice(23), sql` + `)])
 }
 
-/** The sites that matter, as a condition on stays `y`: the one asked for, or those with prices of their own; undefined where there is none. */
-async function placesOf(db: Db, { siteId }: Asked): Promise<RawBuilder<boolean> | undefined> {
-  if (siteId) return sql<boolean>`y.site_id = ${siteId}`
-  const { rows } = await sql`SELECT FROM tariffs t WHERE t.site_id IS NOT NULL LIMIT 1`.execute(db)
-  return rows.length > 0 ? sql<boolean>`y.site_id IN (SELECT t.site_id FROM tariffs t)` : undefined
+/** The stays that matter: at the site asked for, else all of them, which say whether their site has prices of its own; undefined without a site. */
+async function placesOf(db: Db, { siteId }: Asked): Promise<RawBuilder<unknown> | undefined> {
+  const columns = sql`y.device_id, y.site_id, y.began_at, y.ended_at`
+  if (siteId) return sql`SELECT ${columns}, true AS is_priced FROM site_stays y WHERE y.site_id = ${siteId}`
+  const { rows } = await sql`SELECT FROM sites LIMIT 1`.execute(db)
+  if (rows.length === 0) return undefined
+  return sql`SELECT ${columns}, y.site_id IN (SELECT t.site_id FROM tariffs t) AS is_priced FROM site_stays y`
 }
 
 interface Part {
@@ -89,12 +99,19 @@ interface Part {
 }
 
 /** Days of machines `w`, added up by owner, day and site; `stays` are those at the sites that matter. */
-const addedUp = ({ open, siteId }: Asked, hasStays: boolean, { n, timeZones, isAsked, hours }: Part) => {
+const addedUp = (
+  { open, siteId, periods }: Asked,
+  hasStays: boolean,
+  { n, timeZones, isAsked, hours }: Part,
+) => {
   const noon = sql`(w.day + interval '12 hours') AT TIME ZONE d.time_zone`
   const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
   const water =
     hours === undefined ? sql`w.water` : sql`(SELECT sum(h) FROM unnest(w.water_hours[1:${hours}]) h)`
-  const stood = sql`${siteId ? sql`JOIN` : sql`LEFT JOIN`} stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}`
+  // Only the first period is shown by site: of others, sites without prices of their own are one.
+  const [first] = periods
+  const matters = sql`(y.is_priced OR w.day BETWEEN ${first?.fromDay}::date AND ${first?.toDay}::date)`
+  const stood = sql`${siteId ? sql`JOIN` : sql`LEFT JOIN`} stays y ON y.device_id = d.id AND ${matters} AND y.began_at <= ${noon} AND y.ended_at > ${noon}`
   return sql`
     SELECT ${n}::int AS n, d.owner_id, ${hasStays ? sql`coalesce(y.site_id, 0)` : sql`0::bigint`} AS site_id, w.day, NULL::float8 AS energy,
            NULL::float8 AS detergent, NULL::float8 AS rinse_aid, sum(${water}) AS water,
@@ -110,10 +127,10 @@ const kinds = ['electricity', 'water'] as const
 
 /**
  * What machines used between washes in these periods, which have no day in common, at the price of the hour, and of the site where each stood at the noon
- * of the day. Days come from their sums, and end with the last full hour that is summed; what changed a moment ago, or is not summed, is summed here. Of
- * the day of a cut, hours before the same full local hour. Days are added up before they are priced, of all sites without prices of their own as one.
+ * of the day, of the first one also by day and site. Days come from their sums, and end with the last full hour that is summed; what changed a moment ago, or is not summed, is summed here. Of
+ * the day of a cut, hours before the same full local hour. Days are added up by owner and site before they are priced.
  */
-export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCost[]> {
+export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCosts[]> {
   const { now, periods } = query
   const [kept, clocks, places] = await Promise.all([
     findKept(db, now),
@@ -130,20 +147,67 @@ export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCos
     )
     return [{ n: null, timeZones, isAsked: sql`(${sql.join(whole, sql` OR `)})` }, ...cuts]
   })
-  if (parts.length === 0) return periods.map(() => nothing)
-  const { rows } = await sql<StandbyCost & { n: number }>`
+  if (parts.length === 0) return periods.map(() => noStandby)
+  const { rows } = await sql<Sum>`
     WITH due AS MATERIALIZED (${dueOf(query, kept)}), renewed AS MATERIALIZED (
       SELECT r.* FROM (SELECT array_agg(id) AS ids, array_agg(day) AS days FROM due) q, renewed_standby(q.ids, q.days, ${kept?.until ?? now}::timestamptz) r
        WHERE q.ids IS NOT NULL
-    ), ${places ? sql`stays AS MATERIALIZED (SELECT * FROM site_stays y WHERE ${places}),` : sql``}
+    ), ${places ? sql`stays AS MATERIALIZED (${places}),` : sql``}
     standby AS MATERIALIZED (${sql.join(
       parts.map((part) => addedUp(query, places !== undefined, part)),
       sql` UNION ALL `,
     )}), prices AS MATERIALIZED (${pricesOf(sql`standby`, kinds)})
-    SELECT k.n, round(sum(${costOf('electricity')}))::float8 AS "electricityFen", round(sum(${costOf('water')}))::float8 AS "waterFen"
+    SELECT k.n, grouping(p.day, st.id) AS kind, to_char(p.day, 'YYYY-MM-DD') AS day, st.id::text AS site,
+           ${amountsOf}
       FROM (${priced(sql`SELECT * FROM standby`, 'all', kinds)}) p
       JOIN (VALUES ${sql.join(periods.map(({ fromDay, toDay }, n) => sql`(${sql.lit(n)}, ${fromDay}::date, ${toDay}::date)`))}) k(n, from_day, to_day)
         ON p.day BETWEEN k.from_day AND k.to_day AND coalesce(p.n, k.n) = k.n
-     GROUP BY k.n`.execute(db)
-  return periods.map((_, n) => rows.find((row) => row.n === n) ?? nothing)
+      LEFT JOIN sites st ON st.id = p.site_id AND st.owner_id = p.owner_id
+     GROUP BY GROUPING SETS ((k.n), (k.n, p.day), (k.n, st.id)) HAVING k.n = 0 OR grouping(p.day, st.id) = ${sql.lit(sumKinds.total)}`.execute(
+    db,
+  )
+  return periods.map((_, n) => costsOf(rows, n))
+}
+
+const sumKinds = { total: 0b11, day: 0b01, site: 0b10 } as const
+
+/** The total is rounded, its parts are not. */
+const amountsOf = sql.join(
+  kinds.map((kind) => {
+    const amount = sql`sum(${costOf(kind)})`
+    return sql`(CASE WHEN grouping(p.day, st.id) = ${sql.lit(sumKinds.total)} THEN round(${amount}) ELSE ${amount} END)::float8 AS ${sql.ref(kind)}`
+  }),
+)
+
+interface Sum {
+  n: number
+  kind: number
+  day: string | null
+  site: string | null
+  electricity: number | null
+  water: number | null
+}
+
+export const noStandby: StandbyCosts = { total: nothing, days: new Map(), sites: new Map() }
+
+function costsOf(rows: readonly Sum[], n: number): StandbyCosts {
+  const own = rows.filter((row) => row.n === n)
+  const sum = own.find(({ kind }) => kind === sumKinds.total)
+  const total = sum ? { electricityFen: sum.electricity, waterFen: sum.water } : nothing
+  const by = (kind: number, keyOf: (row: Sum) => string | null) => {
+    const groups = own.filter((row) => row.kind === kind).map((row) => ({ key: keyOf(row) ?? '', row }))
+    const shares = kinds.map((part) =>
+      apportionBy(
+        total[`${part}Fen`],
+        groups.map(({ key, row }) => ({ key, amount: row[part] })),
+      ),
+    )
+    return new Map(
+      groups.map(({ key }) => {
+        const known = shares.flatMap((share) => share.get(key) ?? [])
+        return [key, known.length > 0 ? known.reduce((all, part) => all + part, 0) : null]
+      }),
+    )
+  }
+  return { total, days: by(sumKinds.day, ({ day }) => day), sites: by(sumKinds.site, ({ site }) => site) }
 }

@@ -23,16 +23,16 @@ export function wholeFleet(
   return { owners, productId }
 }
 
-/** The days of washes of a period: summed over devices where the whole fleet is queried and summed, else of each device. */
+/** The days of washes of a period, cut at the local time of `now`: summed over devices where the whole fleet is queried and summed, else of each device. */
 export function washDays(
   ctx: PersonCtx,
   query: DaysQuery,
-  selection: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'>,
+  { now, ...selection }: Pick<SpansOf, 'chosen' | 'open' | 'siteId' | 'ownToday'> & { now: Date },
   isSummed: boolean,
 ): (period: { fromDay: string; toDay: string; shift?: CalendarShift } & ByHour) => DayRows {
   const whole = isSummed && !selection.ownToday ? wholeFleet(ctx, query) : undefined
   return ({ shift, ...days }) => {
-    const cut = shift && { now: selection.ownToday ?? ctx.clock.now(), shift }
+    const cut = shift && { now, shift }
     const period = { ...days, ...(cut ? { cut } : {}) }
     return whole ? daysOfFleet({ ...whole, ...period }) : daysOfDevices({ ...selection, ...period })
   }

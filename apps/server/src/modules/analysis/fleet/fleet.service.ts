@@ -44,7 +44,7 @@ export async function getFleetAnalysis(
   })
   const [water, energy] = [chosen('water-flow', 'live'), chosen('live')]
   const [due, filling] = await Promise.all([countDue(ctx.db, chosen()), countFilling(ctx.db, chosen())])
-  const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday }, due === 0)
+  const daysIn = washDays(ctx, query, { chosen: open, open, siteId, ownToday, now }, due === 0)
   const [
     sums,
     weekHours,

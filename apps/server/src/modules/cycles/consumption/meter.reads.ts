@@ -79,7 +79,11 @@ export interface Gas {
   /** At the prices and by the factors that held on the day at the site; of gas without one nothing. */
   fen: number | null
   grams: number | null
+  /** What it cost by day and site, not rounded. The empty key: without a site. */
+  parts: { day: string | null; site: string | null; fen: number | null }[]
 }
+
+export const noGas: Gas = { cubicMetres: null, fen: null, grams: null, parts: [] }
 
 /** What holds for the gas of an hour `c` of device `d` at the site of stay `y`: in ten-thousandths of the currency unit or of a kilogram. */
 const tariffOf = (kind: 'gas' | 'gasCarbon') => sql`
@@ -90,14 +94,25 @@ const tariffOf = (kind: 'gas' | 'gasCarbon') => sql`
 
 /** What the gas meters of machines counted, and what it cost and emitted. */
 export async function readGas(db: Db, moments: Moments): Promise<Gas> {
-  const { rows } = await sql<Gas>`
+  const { rows } = await sql<
+    Omit<Gas, 'parts'> & Gas['parts'][number] & { exactFen: number | null; kind: number }
+  >`
     WITH ${metersOf('gas')}, ${countedBy(moments)}
-    SELECT sum(c.amount)::float8 AS "cubicMetres", round(sum(c.amount * price.amount) / 100)::float8 AS fen,
+    SELECT grouping(l.day, st.id) AS kind, to_char(l.day, 'YYYY-MM-DD') AS day, st.id::text AS site, sum(c.amount * price.amount)::float8 / 100 AS "exactFen",
+           sum(c.amount)::float8 AS "cubicMetres", round(sum(c.amount * price.amount) / 100)::float8 AS fen,
            round(sum(c.amount * factor.amount) / 10)::float8 AS grams
       FROM counted c JOIN devices d ON d.id = c.device_id
       LEFT JOIN site_stays y ON y.device_id = c.device_id AND y.began_at <= c.from_at AND c.from_at < y.ended_at
-      LEFT JOIN LATERAL (${tariffOf('gas')}) price ON true LEFT JOIN LATERAL (${tariffOf('gasCarbon')}) factor ON true`.execute(
-    db,
+      LEFT JOIN sites st ON st.id = y.site_id AND st.owner_id = d.owner_id
+     CROSS JOIN LATERAL (SELECT (c.from_at AT TIME ZONE d.time_zone)::date AS day) l
+      LEFT JOIN LATERAL (${tariffOf('gas')}) price ON true LEFT JOIN LATERAL (${tariffOf('gasCarbon')}) factor ON true
+     GROUP BY GROUPING SETS ((), (l.day), (st.id))`.execute(db)
+  const isTotal = ({ kind }: { kind: number }) => kind === 0b11
+  const [{ cubicMetres, fen, grams } = noGas] = rows.filter(isTotal)
+  const parts = rows.flatMap((row) =>
+    isTotal(row)
+      ? []
+      : [{ day: row.day, site: row.kind === 0b10 ? (row.site ?? '') : null, fen: row.exactFen }],
   )
-  return rows[0] ?? { cubicMetres: null, fen: null, grams: null }
+  return { cubicMetres, fen, grams, parts }
 }

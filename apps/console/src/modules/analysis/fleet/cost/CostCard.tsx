@@ -1,5 +1,6 @@
 import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
+import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import { localise } from '@limpid/contract/kernel/words'
 import { tariffCatalogue } from '@limpid/contract/tariffs/kinds'
 import { Button } from '@mantine/core'
@@ -10,7 +11,7 @@ import { Can } from '../../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatChange, formatNumber } from '../../../../lib/format.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
@@ -19,7 +20,7 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { CostTables } from './CostTables.tsx'
+import { beyondWashes, CostTables } from './CostTables.tsx'
 import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
 import { carbonText, fenText } from './costTexts.ts'
@@ -91,7 +92,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   const fen = (amount: number | null) => fenText(amount, language)
   const each = (figures: CostFigures | null, by: number | undefined) =>
     figures?.totalFen != null && by ? figures.totalFen / by : null
-  const beyond = (['standbyFen', 'gasFen'] as const).filter((part) => whole.now[part] !== null)
+  const beyond = beyondWashes(costs)
   const washed = total.washes > 0
   const parts = [
     ...(washed ? [`${t.ofAllWashes} ${fen(whole.now.washesFen)}`] : []),
@@ -99,45 +100,58 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   ]
   // What a part of a day cost says nothing of a day.
   const perDay = (figures: CostFigures | null, over: number) => (over < 1 ? null : each(figures, over))
-  const tiles: { name: string; value: string; was: string | null; of?: string }[] = [
+  const money = (value: number | null, then: number | null | undefined) => ({
+    value: fen(value),
+    was: then == null ? null : fen(then),
+    change: changeFor('', { value, before: then ?? null }),
+  })
+  // A total with standby and one without it are not compared.
+  const isSamePart = (['standbyFen', 'gasFen'] as const).every(
+    (part) => (whole.now[part] === null) === (whole.before?.[part] == null),
+  )
+  const daysWashed = costs.days.filter(({ washes }) => washes > 0).length
+  const over = formatNumber(washDays.now, { precision: 2 }, language)
+  const tiles: {
+    name: string
+    value: string
+    was: string | null
+    change?: number | undefined
+    of?: string
+  }[] = [
     {
       name: t.total,
-      value: fen(whole.now.totalFen),
-      was: whole.before && fen(whole.before.totalFen),
+      ...money(whole.now.totalFen, whole.before?.totalFen),
+      ...(isSamePart ? {} : { change: undefined }),
       of: language === 'en' ? parts.join(' + ') : parts.join('＋'),
     },
     ...(washed
       ? [
           {
             name: t.ofAllWashes,
-            value: fen(total.totalFen),
-            was: before && fen(before.totalFen),
+            ...money(total.totalFen, before?.totalFen),
             of: t.ofWashes(count(total.washes)),
           },
         ]
       : []),
     ...beyond.map((part) => ({
       name: t[part],
-      value: fen(whole.now[part]),
-      was: whole.before && fen(whole.before[part]),
+      ...money(whole.now[part], whole.before?.[part]),
     })),
     ...(washed
       ? [
           {
             name: t.perWash,
-            value: fen(each(total, total.washes)),
-            was: before && fen(each(before, before.washes)),
+            ...money(each(total, total.washes), before && each(before, before.washes)),
           },
           {
             name: t.perDay,
-            value: fen(perDay(total, washDays.now)),
-            was: before && fen(perDay(before, washDays.before)),
-            of: t.ofDays(count(costs.days.length)),
+            ...money(perDay(total, washDays.now), before && perDay(before, washDays.before)),
+            of:
+              washDays.now === daysWashed ? t.ofDays(count(daysWashed)) : t.overDays(over, count(daysWashed)),
           },
           ...costPartsOf(costs).map((part) => ({
             name: t[part],
-            value: fen(total[part]),
-            was: before && fen(before[part]),
+            ...money(total[part], before?.[part]),
           })),
         ]
       : []),
@@ -148,6 +162,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
             name: t.carbon,
             value: carbonText(total.carbonGrams, language),
             was: before && carbonText(before.carbonGrams, language),
+            change: changeFor('', { value: total.carbonGrams, before: before?.carbonGrams ?? null }),
           },
         ]),
   ]
@@ -157,12 +172,13 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   return (
     <>
       <Tiles minWidth={240}>
-        {tiles.map(({ name, value, was, of }) => (
+        {tiles.map(({ name, value, was, change, of }) => (
           <div key={name} className={classes.tile}>
             <div className={classes.tileHead}>{name}</div>
             <div className={classes.tileValue}>{value}</div>
             <div className={classes.change}>
               {filling ? <span>{soFar}</span> : null}
+              {change !== undefined && !filling ? <b>{formatChange(change, language)}</b> : null}
               {was && !filling ? <span>{t.before(was)}</span> : null}
               {of ? <span>{of}</span> : null}
             </div>

@@ -1,4 +1,9 @@
-import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
+import {
+  type CostFigures,
+  costPartsOf,
+  type FleetCosts,
+  type WholeCost,
+} from '@limpid/contract/analysis/costs'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -7,37 +12,56 @@ import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { costWords } from './cost.words.ts'
 import { fenText } from './costTexts.ts'
 
+/** What a range cost beside washes. */
+export const beyondWashes = ({ whole }: FleetCosts) =>
+  (['standbyFen', 'gasFen'] as const).filter((part) => whole.now[part] !== null)
+
 /** The cost by day, by site and of the dearest devices, as tables that open. */
 export function CostTables({ costs }: { costs: FleetCosts }) {
   const t = useWords(costWords)
   const language = useLanguage()
   const parts = costPartsOf(costs)
-  const head = [t.washes, t.total, t.perWash, ...parts.map((part) => t[part])]
+  const beyond = beyondWashes(costs)
+  const ofWashes = [t.perWash, ...parts.map((part) => t[part])]
+  // Without standby and gas, washing is the total.
+  const head =
+    beyond.length > 0
+      ? [t.washes, t.total, t.ofAllWashes, ...beyond.map((part) => t[part]), ...ofWashes]
+      : [t.washes, t.total, ...ofWashes]
+  const washes = (one: CostFigures) => formatNumber(one.washes, { precision: 0 }, language)
   const cells = (one: CostFigures) => [
-    formatNumber(one.washes, { precision: 0 }, language),
-    fenText(one.totalFen, language),
     fenText(one.totalFen !== null && one.washes > 0 ? one.totalFen / one.washes : null, language),
     ...parts.map((part) => fenText(one[part], language)),
+  ]
+  const wholeCells = ({ whole, ...one }: CostFigures & { whole: WholeCost }) => [
+    washes(one),
+    fenText(whole.totalFen, language),
+    ...(beyond.length > 0
+      ? (['washesFen', ...beyond] as const).map((part) => fenText(whole[part], language))
+      : []),
+    ...cells(one),
   ]
   return (
     <>
       <DataTable
         label={t.bySite}
         head={[t.site, ...head]}
-        rows={costs.sites.map(({ site, ...one }) => [site?.name ?? t.withoutSite, ...cells(one)])}
+        rows={costs.sites.map(({ site, ...one }) => [site?.name ?? t.withoutSite, ...wholeCells(one)])}
       />
       <DataTable
         label={t.byDevice}
-        head={[t.device, ...head]}
+        head={[t.device, t.washes, t.ofAllWashes, ...ofWashes]}
         rows={costs.devices.map(({ device, ...one }) => [
           noted(device.name, device.sn, language),
+          washes(one),
+          fenText(one.totalFen, language),
           ...cells(one),
         ])}
       />
       <DataTable
         label={t.byDay}
         head={[t.day, ...head]}
-        rows={costs.days.map(({ day, ...one }) => [day, ...cells(one)])}
+        rows={costs.days.map(({ day, ...one }) => [day, ...wholeCells(one)])}
       />
     </>
   )

@@ -4,8 +4,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const costWords = defineWords({
   title: { zh: '成本', en: 'Costs' },
   hint: {
-    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次与每天只含洗涤。',
-    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per-wash and per-day figures leave out standby and gas.',
+    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次与每天只含洗涤。各站点与每天之和等于合计。',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per-wash and per-day figures leave out standby and gas. Sites and days each add up to the total.',
   },
   total: { zh: '合计', en: 'Total' },
   ofAllWashes: { zh: '洗涤', en: 'Washing' },
@@ -24,6 +24,11 @@ export const costWords = defineWords({
   ofDays: {
     zh: (count: string) => `${count} 天有洗涤`,
     en: (count: string) => (count === '1' ? '1 day with washes' : `${count} days with washes`),
+  },
+  overDays: {
+    zh: (over: string, count: string) => `除以 ${over} 天：${count} 天有洗涤，未结束的一天按已过时间计`,
+    en: (over: string, count: string) =>
+      `divided by ${over} days: ${count} with washes, an unfinished one counts by the time passed`,
   },
   bySite: { zh: '各站点成本', en: 'Cost by site' },
   site: { zh: '站点', en: 'Site' },
