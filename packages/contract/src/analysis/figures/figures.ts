@@ -127,8 +127,8 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     unit: 'L',
     precision: 0,
     formula: {
-      zh: '水表增量 = 洗涤 + 待机 + 未归属；进水表不计入用水。',
-      en: 'Increase of the meters = washes + standby + unallocated. Inlet meters do not count as consumption.',
+      zh: '水表增量 = 洗涤 + 待机 + 未能归入洗涤的用量；进水表不计入用水。',
+      en: 'Increase of the meters = washes + standby + what is not assigned to washes. Inlet meters do not count as consumption.',
     },
     source: meters,
   },
@@ -137,8 +137,8 @@ export const figureCatalogue: Record<FigureKey, Figure> = {
     unit: 'kWh',
     precision: 1,
     formula: {
-      zh: '电表增量 = 洗涤 + 待机 + 未归属。',
-      en: 'Increase of the meters = washes + standby + unallocated.',
+      zh: '电表增量 = 洗涤 + 待机 + 未能归入洗涤的用量。',
+      en: 'Increase of the meters = washes + standby + what is not assigned to washes.',
     },
     source: meters,
   },

@@ -7,7 +7,7 @@ export const consumptionWords = defineWords({
   metersHint: { zh: '各设备计量之和', en: 'sum of the machines’ meters' },
   washes: { zh: '洗涤', en: 'Washes' },
   standby: { zh: '待机', en: 'Standby' },
-  unallocated: { zh: '未归属', en: 'Unallocated' },
+  unallocated: { zh: '未能归入洗涤', en: 'Not assigned to washes' },
   unallocatedHint: {
     zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的洗涤：洗涤计入开始当天，因此“今天”可能多于更长的时段',
     en: 'Washes in progress or without figures, consumption while offline, and washes across midnight at the ends of the period: each counts on the day it starts, so “Today” can show more than a longer period',

@@ -72,9 +72,9 @@ export const phrases = {
   },
   meter: {
     zh: (meter: string, washes: string, standby: string, rest: string) =>
-      `${meter} = 洗涤 ${washes} + 待机 ${standby} + 未归属 ${rest}`,
+      `${meter} = 洗涤 ${washes} + 待机 ${standby} + 未能归入洗涤 ${rest}`,
     en: (meter: string, washes: string, standby: string, rest: string) =>
-      `${meter} = washes ${washes} + standby ${standby} + unallocated ${rest}`,
+      `${meter} = washes ${washes} + standby ${standby} + not assigned to washes ${rest}`,
   },
   /** Followed by the number of pages. */
   page: { zh: (page: number) => `页码 ${page} / `, en: (page: number) => `Page ${page} / ` },

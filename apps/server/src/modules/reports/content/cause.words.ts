@@ -15,8 +15,8 @@ export const causeWords = {
   ...costPartWords,
   changes: { zh: '变化原因', en: 'What changed' },
   changesNote: {
-    zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；不含未归属的用量。',
-    en: 'Why consumption differs from the comparison period. The parts add up to the difference; what is unallocated is not included.',
+    zh: '用量与比较时段之差，分解为洗涤次数、每次用量与设备构成，有仪表的设备另计待机用量；不含未能归入洗涤的用量。',
+    en: 'Why consumption differs from the comparison period. The parts add up to the difference; what could not be assigned to washes is not included.',
   },
   ...causeHeadings,
   inWords: { zh: '说明', en: 'In words' },

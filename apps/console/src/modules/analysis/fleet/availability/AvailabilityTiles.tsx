@@ -29,13 +29,16 @@ interface AvailabilityTilesProps {
 /** A tile for each figure that the devices have. */
 export function AvailabilityTiles({ availability: { now, before }, filling }: AvailabilityTilesProps) {
   const language = useLanguage()
+  const words = useWords(availabilityWords)
   return (
     <Tiles minWidth={190}>
       {availabilityKeys.map((key) => {
         const { name, unit } = moreFigures[key]
-        const isUnknown = filling && ofConnection.has(key)
         const value = availabilityOf(key, now)
-        if (value === null) return null
+        // Machines have idle time, whether or not it can be told yet.
+        const isIdleUnknown = key === 'idleHours' && value === null && now.operatingHours !== null
+        const isUnknown = isIdleUnknown || (filling && ofConnection.has(key))
+        if (value === null && !isIdleUnknown) return null
         return (
           <div key={key} className={classes.tile}>
             <div className={classes.tileHead}>
@@ -46,7 +49,11 @@ export function AvailabilityTiles({ availability: { now, before }, filling }: Av
               {isUnknown ? '–' : textOf(key, value, language)}
               {unit && !isUnknown ? <small>{unit}</small> : null}
             </div>
-            <TileNote figure={key} {...{ now, before, filling }} />
+            {isIdleUnknown && !filling ? (
+              <div className={classes.change}>{words.idleUnknown}</div>
+            ) : (
+              <TileNote figure={key} {...{ now, before, filling }} />
+            )}
           </div>
         )
       })}

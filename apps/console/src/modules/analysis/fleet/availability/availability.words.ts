@@ -10,5 +10,9 @@ export const availabilityWords = defineWords({
     zh: (day: string) => `自 ${day} 起有连接记录`,
     en: (day: string) => `Connection recorded since ${day}`,
   },
+  idleUnknown: {
+    zh: '尚无法计算：连接记录的时长短于洗涤时长',
+    en: 'Not known yet: connections are recorded for less time than machines washed',
+  },
   failed: { zh: '设备运行数据加载失败', en: 'Operating times could not be loaded' },
 })

@@ -74,7 +74,10 @@ export function ChangeLine({ change, ...rest }: ChangesOf & { change: Change }) 
     <details className={lineClasses.line}>
       <summary>
         <IconChevronRight size={16} aria-hidden />
-        <span>{t.sentence(name, percent(parts.total), signed(parts.difference), main)}</span>
+        <span>
+          {t.sentence(name, percent(parts.total), signed(parts.difference), main)}
+          {meters ? t.rest(percent(meters.percent), signed(meters.rest)) : null}
+        </span>
       </summary>
       <div className={lineClasses.details}>
         <table className={`${tableClasses.table} ${lineClasses.causes}`} aria-label={t.causes(name)}>

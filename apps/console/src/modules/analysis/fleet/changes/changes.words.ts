@@ -17,9 +17,15 @@ export const changesWords = defineWords({
   all: { zh: '合计', en: 'Total' },
   meters: {
     zh: (change: string, amount: string, rest: string) =>
-      `仪表合计 ${change}（${amount}），其余 ${rest} 为未归属或当前小时的用量。`,
+      `仪表合计 ${change}（${amount}），其余 ${rest} 未能归入洗涤，或来自当前小时。`,
     en: (change: string, amount: string, rest: string) =>
-      `Meters as a whole: ${change} (${amount}); the remaining ${rest} is unallocated or from the current hour.`,
+      `Meters as a whole: ${change} (${amount}); the remaining ${rest} is not assigned to washes or from the current hour.`,
+  },
+  // As a tile above says how the meters changed.
+  rest: {
+    zh: (change: string, rest: string) => `；仪表合计 ${change}，其余 ${rest} 未能归入洗涤`,
+    en: (change: string, rest: string) =>
+      `; meters as a whole ${change}, the remaining ${rest} is not assigned to washes`,
   },
   nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
   metersRevised: {

@@ -33,6 +33,12 @@ test('while devices upload past data, no figure is compared, and what is not kno
   expect(tile('在线率')?.textContent).toBe('在线率–补传完成后可知')
 })
 
+test('idle time that is not known yet keeps its tile, which says why', async () => {
+  const now = { ...availability.now, idleHours: null }
+  mountAlone(() => <AvailabilityTiles availability={{ ...availability, now }} filling={false} />)
+  await expect.element(page.getByText('尚无法计算：连接记录的时长短于洗涤时长')).toBeVisible()
+})
+
 test('nothing is said once all past data are there', async () => {
   mountAlone(() => (
     <>
