@@ -26,7 +26,7 @@ const worstProbe = z.object({
   device: z.object({ id, name: z.string(), sn: z.string() }),
   /** Where it stood last in the range; null if nowhere, or if the site is not shared. */
   site: z.nullable(z.object({ id, name: z.string() })),
-  /** Time in range of its worst value, from 0 to 1. */
+  /** Share of its time with a reading in which all its values were within their limits, from 0 to 1. */
   inRange: z.number(),
   /** Each value with limits that was read, worst first. */
   values: z.array(
@@ -52,9 +52,9 @@ export const waterVerdict = z.object({
   outside: z.int(),
   /** Those of them with a value that was outside its limits at any time in the range. */
   everOutside: z.int(),
-  /** Share of the time with a reading in which it was within its limits, over all values and probes; null without a reading. */
+  /** The same share of all probes, weighted by their time with a reading; null without one. */
   inRange: z.nullable(z.number()),
-  /** The probes that are outside at the end of the range, then those with the lowest time in range of their worst value. */
+  /** The probes that are outside at the end of the range, then those with the lowest time in range. */
   worst: z.array(worstProbe).check(z.maxLength(maxWorstProbes)),
   /**
    * The values read in the range, of all probes, that cannot be trusted until the probe is replaced or calibrated: it is worn out, or its

@@ -263,7 +263,7 @@ test('the cost stands beside the other period; without a price it leads to where
   await expect.element(card.getByText('洗涤 ¥12.50＋待机 ¥4.00＋燃气 ¥0.50')).toBeVisible()
   await expect.element(card.getByText('此前 ¥10.00').first()).toBeVisible()
   // The total of washes alone, as it had no standby before.
-  await expect.element(card.getByText('+25%')).toBeVisible()
+  await expect.element(card.getByText('+25.0%').first()).toBeVisible()
   await expect.element(card.getByText('以下项目部分用量没有价格，未计入：电价。')).toBeVisible()
   await userEvent.click(card.getByText('每天成本'))
   await expect

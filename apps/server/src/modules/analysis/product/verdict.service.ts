@@ -9,6 +9,7 @@ import type { WaterMetric } from '@limpid/contract/analysis/product'
 import type { RawBuilder } from 'kysely'
 import { listAccess, seesSiteOf } from '../../access/access.public.ts'
 import { findStanding, type WaterAlertSpan } from '../../excursions/excursions.public.ts'
+import { lengthOf } from './intervals.rules.ts'
 import { lastSites, readStays, type Stay } from './probes/calendar.reads.ts'
 import type { Requested } from './probes/probes.service.ts'
 import { listUntrusted } from './probes/untrusted.service.ts'
@@ -31,10 +32,11 @@ export async function verdictOf(
 ): Promise<WaterVerdict> {
   const { ctx, product } = requested
   const values = water.flatMap(({ metric, held }) => held.map((one) => ({ metric, ...one })))
-  const heldMs = values.reduce((sum, one) => sum + one.heldMs, 0)
-  const outMs = values.reduce((sum, one) => sum + one.outOfRangeMs, 0)
   const byProbe = [...Map.groupBy(values, ({ device }) => device.id).values()]
-  const worst = byProbe.map(rankedOf).toSorted(worstFirst).slice(0, maxWorstProbes)
+  const ranked = byProbe.map(rankedOf)
+  const heldMs = ranked.reduce((sum, one) => sum + one.heldMs, 0)
+  const outMs = ranked.reduce((sum, one) => sum + one.outMs, 0)
+  const worst = ranked.toSorted(worstFirst).slice(0, maxWorstProbes)
   if (worst.length === 0)
     return {
       probes: 0,
@@ -96,6 +98,8 @@ export async function verdictOf(
 type Value = HeldTime & { metric: string }
 type Ranked = Pick<WorstProbe, 'device' | 'inRange'> & {
   outside: boolean
+  heldMs: number
+  outMs: number
   values: Omit<WorstProbe['values'][number], 'alert'>[]
 }
 
@@ -104,12 +108,16 @@ function rankedOf(values: readonly Value[]): Ranked {
     .map(({ metric, heldMs, outOfRangeMs }) => ({ metric, inRange: 1 - outOfRangeMs / heldMs, outOfRangeMs }))
     .toSorted((a, b) => a.inRange - b.inRange)
   const [first] = values
-  const [lowest] = shares
-  if (!first || !lowest) throw new Error('a probe without a value')
+  // Values that are outside at the same time count once.
+  const heldMs = lengthOf(values.flatMap(({ held }) => held))
+  const outMs = lengthOf(values.flatMap(({ out }) => out))
+  if (!first) throw new Error('a probe without a value')
   return {
     device: first.device,
     outside: values.some(({ outside }) => outside),
-    inRange: lowest.inRange,
+    inRange: 1 - outMs / heldMs,
+    heldMs,
+    outMs,
     values: shares,
   }
 }

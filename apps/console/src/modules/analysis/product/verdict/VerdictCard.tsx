@@ -35,7 +35,7 @@ export function VerdictCard({ analysis, verdict, query, instants }: VerdictCardP
   const { probes, worst } = verdict
   const whole = (value: number) => formatNumber(value, {}, language)
   return (
-    <Card heading={t.title}>
+    <Card heading={t.title} hint={worst.length > 0 ? t.inRangeNote : undefined}>
       <Answer verdict={verdict} analysis={analysis} instants={instants} query={query} />
       {worst.length > 0 ? <WorstTable analysis={analysis} verdict={verdict} query={query} /> : null}
       {probes > worst.length ? (
@@ -58,7 +58,13 @@ function Answer({ verdict, analysis, instants, query }: AnswerProps) {
   const now = useNow(60_000)
   const { probes, outside, everOutside, inRange } = verdict
   const whole = (value: number) => formatNumber(value, {}, language)
-  const share = formatNumber(inRange === null ? null : inRange * 100, { precision: 1, unit: '%' }, language)
+  const percent = (value: number | null) =>
+    formatNumber(value === null ? null : value * 100, { precision: 1, unit: '%' }, language)
+  const [lowest] = verdict.worst.toSorted((one, other) => one.inRange - other.inRange)
+  const share =
+    lowest && probes > 1
+      ? t.overallAndWorst(percent(inRange), lowest.device.name, percent(lowest.inRange))
+      : t.overall(percent(inRange))
   const step = nextStep(
     verdict,
     analysis.water.flatMap((metric) => metric.probes.map(({ device }) => device)),

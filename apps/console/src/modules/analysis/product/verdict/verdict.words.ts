@@ -17,21 +17,35 @@ export const verdictWords = defineWords({
   },
   back: {
     zh: (share: string, probes: string, all: string) =>
-      `现已达标，但 ${all} 台水质设备中有 ${probes} 台曾超限；达标时间占比 ${share}`,
+      `现已达标，但 ${all} 台水质设备中有 ${probes} 台曾超限；${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Back in range: ${probes} of ${all} probes ${probes === '1' ? 'was' : 'were'} outside limits for a time; in range ${share} of the time overall`,
+      `Back in range: ${probes} of ${all} probes ${probes === '1' ? 'was' : 'were'} outside limits for a time; ${share}`,
   },
   out: {
     zh: (share: string, probes: string, all: string) =>
-      `超限中：${all} 台水质设备中有 ${probes} 台目前超限；达标时间占比 ${share}`,
+      `超限中：${all} 台水质设备中有 ${probes} 台目前超限；${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Out of range: ${probes} of ${all} probes ${probes === '1' ? 'is' : 'are'} outside limits; in range ${share} of the time overall`,
+      `Out of range: ${probes} of ${all} probes ${probes === '1' ? 'is' : 'are'} outside limits; ${share}`,
   },
   outThen: {
     zh: (share: string, probes: string, all: string) =>
-      `时段结束时超限：${all} 台水质设备中有 ${probes} 台；达标时间占比 ${share}`,
+      `时段结束时超限：${all} 台水质设备中有 ${probes} 台；${share}`,
     en: (share: string, probes: string, all: string) =>
-      `Out of range at the end of this period: ${probes} of ${all} probes; in range ${share} of the time overall`,
+      `Out of range at the end of this period: ${probes} of ${all} probes; ${share}`,
+  },
+  overall: {
+    zh: (share: string) => `达标时间占比 ${share}`,
+    en: (share: string) => `in range ${share} of the time`,
+  },
+  overallAndWorst: {
+    zh: (share: string, probe: string, lowest: string) =>
+      `合计达标时间占比 ${share}，最低的是“${probe}”：${lowest}`,
+    en: (share: string, probe: string, lowest: string) =>
+      `in range ${share} of the time overall, ${probe} the lowest with ${lowest}`,
+  },
+  inRangeNote: {
+    zh: '达标时间占比：所有带限值的指标同时在限值内的时间，除以有读数的时间；合计按各设备有读数的时间加权。下方各图只含一项指标。',
+    en: 'Time in range: the time in which all values with limits were within them, divided by the time with readings; over all probes, each counts by its time with readings. Each chart below is of one value.',
   },
   noReadings: {
     zh: '无法判断：所选时段没有带限值的读数',
