@@ -58,12 +58,13 @@ export const operation: Operation = {
   ...period,
   compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
   before: earlier,
+  phaseChanges: [{ programme: 'standard', phase: 'wash', machines: 2, nowMs: 90_000, beforeMs: 75_000 }],
 }
 
 /** Of machines that report none of it. */
 export const noOperation: Operation = {
   ...{ programmes: [], doors: null, modes: [], shifts: null, spins: null },
-  ...{ compared: null, before: null },
+  ...{ compared: null, before: null, phaseChanges: [] },
 }
 
 /** A list of washes without any. */

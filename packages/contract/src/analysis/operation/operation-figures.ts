@@ -28,8 +28,8 @@ export const operationFigures: Record<OperationFigureKey, Figure> = {
     unit: 'min',
     precision: 1,
     formula: {
-      zh: '已完成的洗涤中，每次洗涤内同一阶段的时长相加，取有该阶段的洗涤的中位数；占比 = 该阶段总时长 ÷ 各阶段总时长。',
-      en: 'Of completed washes: time of the phase within a wash, summed if it occurs several times; the median of the washes with this phase. Share: time of the phase ÷ time of all phases.',
+      zh: '已完成的洗涤中，每次洗涤内同一阶段的时长相加，取有该阶段的洗涤的中位数；占比 = 该阶段总时长 ÷ 各阶段总时长。变化只比较两个时段都有该阶段的设备：各设备中位数按洗涤次数加权平均。',
+      en: 'Of completed washes: time of the phase within a wash, summed if it occurs several times; the median of the washes with this phase. Share: time of the phase ÷ time of all phases. The change is of machines with the phase in both periods: the mean of their medians, weighted by washes.',
     },
     source: { zh: '洗涤记录中的阶段', en: 'Phases of recorded washes' },
   },

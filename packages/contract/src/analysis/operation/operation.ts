@@ -74,11 +74,23 @@ const period = z.object({
 /** How machines were used in one period. */
 export type OperationPeriod = z.output<typeof period>
 
+/** How long a phase took on the machines that had it in both periods: the mean of their medians, weighted by washes, in milliseconds. */
+const phaseChange = z.object({
+  programme: z.nullable(z.string()),
+  phase: z.string(),
+  machines: z.int(),
+  nowMs: z.number(),
+  beforeMs: z.number(),
+})
+export type PhaseChange = z.output<typeof phaseChange>
+
 export const operation = z.extend(period, {
   /** The period compared with; null without one. */
   compared: z.nullable(z.object({ fromDay: localDay, toDay: localDay })),
   /** The same of that period, up to the same local time. */
   before: z.nullable(period),
+  /** Of each phase with such a machine; empty without a period to compare with. */
+  phaseChanges: z.array(phaseChange),
 })
 export type Operation = z.output<typeof operation>
 

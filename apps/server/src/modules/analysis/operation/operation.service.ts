@@ -11,7 +11,7 @@ import { bothOf, type Chosen, type Requested } from '../fleet/spans.reads.ts'
 import { comparedOf, earlierOf, rangeOf, requestedProduct } from '../product/requested.ts'
 import { type Modes, readModes } from './modes.reads.ts'
 import { namesIn } from './names.rules.ts'
-import { readDoors, readPhaseTimes } from './phases.reads.ts'
+import { comparePhases, readDoors, readPhaseTimes } from './phases.reads.ts'
 import { readSpins } from './spins.reads.ts'
 
 /**
@@ -27,14 +27,20 @@ export async function getOperation(
   const compared = comparedOf(query)
   const now = query.requestedAt ?? ctx.clock.now()
   const readIn = (spansOf: Asked['spansOf']) => readPeriod(ctx, { model: found.model, chosen, spansOf, now })
-  const [range, before] = await Promise.all([
+  const washes = chosen('cycles')
+  const hasPhases = found.model.recognition?.source === 'phase'
+  const [range, before, phaseChanges] = await Promise.all([
     readIn((condition) => rangeOf(ctx, condition, query)),
     compared ? readIn((condition) => earlierOf(ctx, condition, query, compared)) : null,
+    compared && hasPhases
+      ? comparePhases(ctx.db, rangeOf(ctx, washes, query), earlierOf(ctx, washes, query, compared))
+      : [],
   ])
   return {
     ...range,
     compared: compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null,
     before,
+    phaseChanges,
   }
 }
 

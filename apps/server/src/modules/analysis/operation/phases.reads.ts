@@ -1,6 +1,7 @@
 import {
   type DoorOpenings,
   maxOpeningsBin,
+  type PhaseChange,
   type ProgrammeTimes,
 } from '@limpid/contract/analysis/operation/operation'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,14 +22,34 @@ interface PhaseRow {
 /** The phases `p` of a wash `c` in their order. */
 export const phasesOf = sql`ROWS FROM (jsonb_to_recordset(c.phases) AS (name text, "startedAt" timestamptz, "endedAt" timestamptz)) WITH ORDINALITY AS p(name, "startedAt", "endedAt", place)`
 
+/** How long each phase of each completed wash took. */
+const phaseTimes = (spans: Spans) => sql`
+      SELECT w.device_id, w.id, w.programme, p.name, min(p.place) AS place,
+             sum(extract(epoch FROM coalesce(p."endedAt", w.ended_at) - p."startedAt")) * 1000 AS ms
+        FROM (${washesIn(spans)}) w JOIN cycles c ON c.id = w.id CROSS JOIN LATERAL ${phasesOf}
+       WHERE w.result = 'completed' GROUP BY w.device_id, w.id, w.programme, p.name`
+
+/**
+ * How phases changed on the machines that had them in both periods: the mean of the medians of each, weighted by its washes in the period with fewer.
+ * A median of all washes moves too when other machines wash more.
+ */
+export async function comparePhases(db: Db, spans: Spans, earlier: Spans): Promise<PhaseChange[]> {
+  const medians = (of: Spans) => sql`
+    SELECT programme, name, device_id, count(*) AS washes, percentile_cont(0.5) WITHIN GROUP (ORDER BY ms) AS ms FROM (${phaseTimes(of)}) t GROUP BY 1, 2, 3`
+  const mean = (of: string) => sql`(sum(${sql.ref(`${of}.ms`)} * w.washes) / sum(w.washes))::float8`
+  const { rows } = await sql<PhaseChange>`
+    WITH n AS MATERIALIZED (${medians(spans)}), b AS MATERIALIZED (${medians(earlier)})
+    SELECT n.programme, n.name AS phase, count(*)::int AS machines, ${mean('n')} AS "nowMs", ${mean('b')} AS "beforeMs"
+      FROM n JOIN b ON b.device_id = n.device_id AND b.name = n.name AND b.programme IS NOT DISTINCT FROM n.programme
+     CROSS JOIN LATERAL (SELECT least(n.washes, b.washes) AS washes) w
+     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
 /** How long each phase of completed washes took, by programme: the most used first, phases in the order of the wash. */
 export async function readPhaseTimes(db: Db, spans: Spans): Promise<Omit<ProgrammeTimes, 'name'>[]> {
   const { rows } = await sql<PhaseRow>`
-    WITH parts AS (
-      SELECT w.id, w.programme, p.name, min(p.place) AS place,
-             sum(extract(epoch FROM coalesce(p."endedAt", w.ended_at) - p."startedAt")) * 1000 AS ms
-        FROM (${washesIn(spans)}) w JOIN cycles c ON c.id = w.id CROSS JOIN LATERAL ${phasesOf}
-       WHERE w.result = 'completed' GROUP BY w.id, w.programme, p.name
+    WITH parts AS (${phaseTimes(spans)}
     ), programmes AS (
       SELECT programme, count(DISTINCT id)::int AS washes FROM parts GROUP BY programme
     )

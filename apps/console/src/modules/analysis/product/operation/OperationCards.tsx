@@ -44,7 +44,13 @@ export function OperationCards({ code, query, device, days, timeZone, pathOf }: 
   return (
     <>
       {programmes.length > 0 ? (
-        <PhasesCard programmes={programmes} before={before?.programmes ?? []} file={file} pathOf={pathOf} />
+        <PhasesCard
+          programmes={programmes}
+          before={before?.programmes ?? []}
+          changes={data.phaseChanges}
+          file={file}
+          pathOf={pathOf}
+        />
       ) : null}
       {doors ? <DoorsCard doors={doors} before={before?.doors ?? null} file={file} pathOf={pathOf} /> : null}
       {spins ? <SpinsCard spins={spins} before={before?.spins ?? null} file={file} pathOf={pathOf} /> : null}

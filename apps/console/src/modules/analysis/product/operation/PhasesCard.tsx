@@ -1,4 +1,4 @@
-import type { ProgrammeTimes } from '@limpid/contract/analysis/operation/operation'
+import type { PhaseChange, ProgrammeTimes } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
@@ -23,16 +23,29 @@ interface PhasesCardProps {
   programmes: readonly ProgrammeTimes[]
   /** Of the period compared with; empty without one. */
   before: readonly ProgrammeTimes[]
+  /** On the same machines. */
+  changes: readonly PhaseChange[]
   file: OperationFile
   pathOf: (more: Drilldown) => string
 }
 
 /** How long washes spent in each phase, by programme. */
-export function PhasesCard({ programmes, before, file, pathOf }: PhasesCardProps) {
+export function PhasesCard({ programmes, before, changes, file, pathOf }: PhasesCardProps) {
   const t = useWords(operationWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
   const words = { common, language }
+  const duration = (ms: number) => formatDuration(ms, language)
+  const compared = (programme: string | null, phase: string, median: number, earlier: number | undefined) => {
+    const same = changes.find((one) => one.programme === programme && one.phase === phase)
+    if (!same) return earlier === undefined ? '–' : t.otherMachines(duration(earlier))
+    const text = beforeText('min', same.nowMs, same.beforeMs, duration, words)
+    const isAll =
+      duration(same.nowMs) === duration(median) &&
+      earlier !== undefined &&
+      duration(same.beforeMs) === duration(earlier)
+    return isAll ? text : t.sameMachines(text, duration(same.nowMs))
+  }
   const number = (value: number) => formatNumber(value, {}, language)
   return (
     <Card
@@ -86,17 +99,7 @@ export function PhasesCard({ programmes, before, file, pathOf }: PhasesCardProps
                   share: total > 0 ? totalMs / total : 0,
                   cells: [
                     formatDuration(medianMs, language),
-                    ...(earlier.size > 0
-                      ? [
-                          beforeText(
-                            'min',
-                            medianMs,
-                            earlier.get(key),
-                            (ms) => formatDuration(ms, language),
-                            words,
-                          ),
-                        ]
-                      : []),
+                    ...(earlier.size > 0 ? [compared(programme, key, medianMs, earlier.get(key))] : []),
                     formatNumber(
                       total > 0 ? (totalMs / total) * 100 : null,
                       { precision: 1, unit: '%' },

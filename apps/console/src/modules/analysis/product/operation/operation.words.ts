@@ -73,6 +73,14 @@ export const operationWords = defineWords({
   day: { zh: '日期', en: 'Day' },
   cleaned: { zh: '已做', en: 'Done' },
   beforeAndChange: { zh: '此前 · 变化', en: 'Before · change' },
+  sameMachines: {
+    zh: (change: string, now: string) => `${change}（同一批设备，现为 ${now}）`,
+    en: (change: string, now: string) => `${change} (same machines, now ${now})`,
+  },
+  otherMachines: {
+    zh: (before: string) => `${before}（设备不同，不可比）`,
+    en: (before: string) => `${before} (other machines, not comparable)`,
+  },
   before: { zh: '此前', en: 'Before' },
   washesBefore: { zh: '此前洗涤次数', en: 'Washes before' },
   skipped: { zh: '未做', en: 'Skipped' },

@@ -44,7 +44,12 @@ const before: OperationPeriod = {
   shifts: { cleaned: 1, skipped: 1, days: [], devices: [], others: { devices: 0, cleaned: 0, skipped: 0 } },
   spins: { washes: 10, unbalanced: 1, vibration: null },
 }
-const found: Operation = { ...now, compared: { fromDay: '2026-11-03', toDay: '2026-11-04' }, before }
+const found: Operation = {
+  ...now,
+  compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
+  before,
+  phaseChanges: [],
+}
 
 /** The tables as a reader sees them. */
 const shown = (operation: Operation) =>
