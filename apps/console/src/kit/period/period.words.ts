@@ -22,6 +22,12 @@ export const periodWords = defineWords({
     en: (days: number) => `Choose at most ${days} days.`,
   },
   notCompared: { zh: '此前无数据', en: 'No earlier data' },
+  nothingBeforeIn: {
+    zh: (from: string, to: string) =>
+      `比较时段（${from === to ? from : `${from} 至 ${to}`}）没有数据，因此不显示变化。`,
+    en: (from: string, to: string) =>
+      `There is no data for the comparison period (${from === to ? from : `${from} to ${to}`}), so no change is shown.`,
+  },
   nothingBefore: {
     zh: '比较时段没有数据，因此不显示变化。',
     en: 'There is no data for the comparison period, so no change is shown.',

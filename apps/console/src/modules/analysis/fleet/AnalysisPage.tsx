@@ -32,6 +32,7 @@ import { InsightsCard } from './insights/InsightsCard.tsx'
 import { insightsQuery } from './insights/insights.queries.ts'
 import { NoFigures } from './NoFigures.tsx'
 import { NoWashes } from './NoWashes.tsx'
+import { ComparedNote } from './tiles/ComparedNote.tsx'
 import { FigureTiles } from './tiles/FigureTiles.tsx'
 
 const ChangesCard = lazy(() => import('./changes/ChangesCard.tsx'))
@@ -110,20 +111,13 @@ export default function AnalysisPage() {
 
 function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) {
   const t = useWords(fleetWords)
-  const { comparedWith } = useWords(periodWords)
   const location = useLocation()
   const navigate = useNavigate()
   const { compared, total } = analysis
   const weeks = compared && state.compare === 'previous' ? weeksBetween(compared, days) : null
   return (
     <>
-      {compared ? (
-        <p className={classes.note}>
-          {comparedWith(compared.fromDay, compared.toDay)}
-          {weeks ? ` · ${t.weeksEarlier(weeks)}` : ''}
-          {analysis.days.some(({ unfinished }) => unfinished) ? ` · ${t.cut}` : ''}
-        </p>
-      ) : null}
+      <ComparedNote analysis={analysis} weeks={weeks} />
       <FillingNote devices={analysis.filling} />
       {analysis.due > 0 ? <p className={classes.note}>{t.due(analysis.due)}</p> : null}
       <InsightsCard query={query} filling={analysis.filling > 0} />

@@ -2,10 +2,7 @@ import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/pro
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
-import classes from '../../../kit/period/period.module.css'
-import { periodWords } from '../../../kit/period/period.words.ts'
 import { weeksBetween } from '../../../lib/times/periods.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
 import { DayPanel } from '../fleet/days/DayPanel.tsx'
@@ -13,11 +10,11 @@ import { FillingNote } from '../fleet/filling/FillingNote.tsx'
 import { type AnalysisState, everyDevice, isNarrowed } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import { type FleetAnalysisQuery, fleetAnalysisQuery } from '../fleet/fleet.queries.ts'
-import { fleetWords } from '../fleet/fleet.words.ts'
 import { InsightsCard } from '../fleet/insights/InsightsCard.tsx'
 import { insightsQuery } from '../fleet/insights/insights.queries.ts'
 import { NoFigures } from '../fleet/NoFigures.tsx'
 import { NoWashes } from '../fleet/NoWashes.tsx'
+import { ComparedNote } from '../fleet/tiles/ComparedNote.tsx'
 import { FigureTiles } from '../fleet/tiles/FigureTiles.tsx'
 import { washesPath } from '../washes/washesPath.ts'
 import type { ProductQuery } from './product.queries.ts'
@@ -43,8 +40,6 @@ interface ProductWashesProps {
 /** The washes of a product: its figures, and what its machines report beyond them. */
 export default function ProductWashes(props: ProductWashesProps) {
   const { analysis, details, query, productQuery, timeZone, state, days, change } = props
-  const common = useWords(fleetWords)
-  const { comparedWith } = useWords(periodWords)
   const navigate = useNavigate()
   const location = useLocation()
   const { data, error, refetch, isPlaceholderData } = useQuery(fleetAnalysisQuery(query))
@@ -65,13 +60,7 @@ export default function ProductWashes(props: ProductWashesProps) {
   const { id: productId } = analysis.product
   return (
     <>
-      {data.compared ? (
-        <p className={classes.note}>
-          {comparedWith(data.compared.fromDay, data.compared.toDay)}
-          {weeks ? ` · ${common.weeksEarlier(weeks)}` : ''}
-          {data.days.some(({ unfinished }) => unfinished) ? ` · ${common.cut}` : ''}
-        </p>
-      ) : null}
+      <ComparedNote analysis={data} weeks={weeks} />
       <FillingNote devices={data.filling} />
       <InsightsCard query={query} filling={data.filling > 0} />
       <FigureTiles analysis={data} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mountAlone } from '../../../../../testing/mountAlone.tsx'
 import { figuresOf } from '../../../../../testing/sample/figures.ts'
+import { ComparedNote } from './ComparedNote.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 
 const washed = (litres: number) => figuresOf(10, { waterLitres: { sum: 10 * litres, mean: litres } })
@@ -29,4 +30,29 @@ test('of one product its mean stands beside that of the period before', async ()
   mountAlone(() => <FigureTiles analysis={analysisOf(productOf('1', '洗碗机', 48.5))} />)
   await expect.element(page.getByText(/48[.]5/)).toBeVisible()
   await expect.element(page.getByText(/40[.]0 L/)).toBeVisible()
+})
+
+test('on a phone, values by product are within their tile, which has the row', async () => {
+  await page.viewport(390, 844)
+  const analysis = analysisOf(productOf('1', '彩屏洗碗机（大屏，双洗涤舱）', 3), productOf('2', '洗衣机', 94))
+  mountAlone(() => <FigureTiles analysis={analysis} />)
+  await expect.element(page.getByText('94.0 L')).toBeVisible()
+  const tile = page.getByText('94.0 L').element().closest('[data-wide]')
+  const value = page.getByText('94.0 L').element().getBoundingClientRect()
+  expect(tile?.getBoundingClientRect().width).toBeGreaterThan(300)
+  expect(value.right).toBeLessThanOrEqual(tile?.getBoundingClientRect().right ?? 0)
+  await page.viewport(1440, 900)
+})
+
+test('a period without data is named once, and not compared with', async () => {
+  const nothing = { ...analysisOf(), before: figuresOf(0) }
+  mountAlone(() => (
+    <>
+      <ComparedNote analysis={nothing} weeks={null} />
+      <FigureTiles analysis={nothing} />
+    </>
+  ))
+  await expect.element(page.getByText('比较时段（2026-11-01）没有数据，因此不显示变化。')).toBeVisible()
+  await expect.element(page.getByText(/与 2026-11-01 比较/)).not.toBeInTheDocument()
+  expect(page.getByText(/比较时段/).elements()).toHaveLength(1)
 })

@@ -14,19 +14,16 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import { fleetWords } from '../fleet.words.ts'
+import { isComparable } from './ComparedNote.tsx'
 
 /** The figures of a range with their change; what was not measured is left out. */
 export function FigureTiles({ analysis }: { analysis: FleetAnalysis }) {
   const t = useWords(fleetWords)
-  const { nothingBefore } = useWords(periodWords)
   const shown = figureKeys.filter((key) => comparedFigure(key, analysis).value !== null)
-  const comparable = shown.some((key) => changeOf(key, comparedFigure(key, analysis)) !== undefined)
+  const comparable = isComparable(analysis)
   const metered = shown.filter((key) => partsOf(key, analysis) !== null)
   return (
     <section className={periodClasses.figures} aria-label={t.figures}>
-      {analysis.compared !== null && !comparable && analysis.filling === 0 ? (
-        <p className={periodClasses.nothingBefore}>{nothingBefore}</p>
-      ) : null}
       <Tiles minWidth={190}>
         {shown
           .filter((key) => partsOf(key, analysis) === null)
@@ -65,7 +62,7 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
   const parts = partsOf(figure, analysis)
   const byProduct = meansByProduct(figure, analysis)
   return (
-    <div className={classes.tile}>
+    <div className={classes.tile} data-wide={byProduct.length > 1 || undefined}>
       <div className={classes.tileHead}>
         <span>{localise(name, language)}</span>
         <FigureAbout of={figureCatalogue[figure]} />
