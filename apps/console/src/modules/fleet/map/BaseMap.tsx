@@ -2,16 +2,15 @@ import type { MapTiles } from '@limpid/contract/settings/tiles'
 import { useQuery } from '@tanstack/react-query'
 import { geoJSON, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { useEffect } from 'react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { type Area, areasQuery, ownMapQuery } from './baseMap.queries.ts'
+import { coastsQuery, ownMapQuery } from './baseMap.queries.ts'
 import classes from './FleetMap.module.css'
-import { placeNames } from './placeNames.ts'
+import { graticule } from './graticule.ts'
 
-/** The built-in borders are honest up to here: one pixel is about four kilometres. */
-export const maxBuiltInZoom = 5
+/** The built-in coastlines are precise up to here: one pixel is about four kilometres. */
+export const maxCoastZoom = 5
+/** Closer than that they only say roughly where a site is, but sites of one town stand apart. */
+export const maxBuiltInZoom = 11
 export const maxOwnZoom = 16
-/** From here on provinces are drawn and named within China. */
-const provincesFrom = 4
 
 interface BaseMapProps {
   map: LeafletMap
@@ -20,12 +19,10 @@ interface BaseMapProps {
   own: string | null
 }
 
-/** What lies under the markers: tiles or a file of the operator, or the built-in map with its names. */
+/** What lies under the markers: tiles or a file of the operator, or coastlines with lines of latitude and longitude. */
 export function BaseMap({ map, tiles, own }: BaseMapProps) {
   const builtIn = !tiles && own === null
-  const zoom = map.getZoom()
-  const countries = useQuery({ ...areasQuery('countries'), enabled: builtIn })
-  const provinces = useQuery({ ...areasQuery('provinces'), enabled: builtIn && zoom >= provincesFrom })
+  const coasts = useQuery({ ...coastsQuery(), enabled: builtIn })
   const file = useQuery({ ...ownMapQuery(own), enabled: !tiles && own !== null })
   useEffect(() => {
     if (!tiles) return undefined
@@ -39,52 +36,23 @@ export function BaseMap({ map, tiles, own }: BaseMapProps) {
     }).addTo(map)
     return () => void layer.remove()
   }, [map, tiles])
-  const shown = [countries.data, zoom >= provincesFrom ? provinces.data : undefined, file.data]
-  const [land, inner, uploaded] = shown
+  const land = builtIn ? coasts.data : file.data
   useEffect(() => {
-    const layers = [land, inner, uploaded].flatMap((data, at) =>
-      data
-        ? geoJSON(data, {
-            interactive: false,
-            // The provinces have the finer outline.
-            filter: ({ properties }) => at !== 0 || !inner || (properties as Area | null)?.code !== 'CN',
-            style: {
-              className: (at === 1 ? classes.province : classes.land) ?? '',
-              weight: at === 1 ? 0.7 : 1,
-            },
-          }).addTo(map)
-        : [],
-    )
-    return () => {
-      for (const layer of layers) layer.remove()
-    }
-  }, [map, land, inner, uploaded])
-  return builtIn ? (
-    <Names map={map} areas={[countries.data, zoom >= provincesFrom ? provinces.data : undefined]} />
-  ) : null
-}
-
-function Names({
-  map,
-  areas,
-}: {
-  map: LeafletMap
-  areas: readonly ({ features: readonly { properties: Area }[] } | undefined)[]
-}) {
-  const language = useLanguage()
-  const { x: width, y: height } = map.getSize()
-  const all = areas.flatMap((one) => one?.features.map(({ properties }) => properties) ?? [])
-  const names = placeNames(
-    all,
-    ({ at: [longitude, latitude] }) => map.latLngToContainerPoint([latitude, longitude]),
-    { width, height },
-    language,
-  )
-  return names.map(({ code, name, x, y }) => (
-    <span key={code} aria-hidden className={classes.place} style={{ left: x, top: y }}>
-      {name}
-    </span>
-  ))
+    if (!land || tiles) return undefined
+    const style = { className: classes.land ?? '', weight: 1 }
+    const layer = geoJSON(land, { interactive: false, style }).addTo(map)
+    return () => void layer.remove()
+  }, [map, land, tiles])
+  const [zoom, view] = [map.getZoom(), map.getBounds().toBBoxString()]
+  useEffect(() => {
+    if (!builtIn || !land) return undefined
+    const [west = 0, south = 0, east = 0, north = 0] = view.split(',').map(Number)
+    const lines = graticule({ south, west, north, east }, zoom)
+    const style = { className: classes.graticule ?? '', weight: 0.7 }
+    const layer = geoJSON(lines, { interactive: false, style }).addTo(map)
+    return () => void layer.remove()
+  }, [map, builtIn, land, zoom, view])
+  return null
 }
 
 /** Leaflet writes attributions as HTML. */

@@ -12,7 +12,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { BaseMap, maxBuiltInZoom, maxOwnZoom } from './BaseMap.tsx'
+import { BaseMap, maxBuiltInZoom, maxCoastZoom, maxOwnZoom } from './BaseMap.tsx'
 import classes from './FleetMap.module.css'
 import { mapWords } from './fleetMap.words.ts'
 import { toGcj02 } from './gcj02.ts'
@@ -48,6 +48,7 @@ export default function FleetMap({ scope, filter, onSite, embedded = false }: Fl
     enabled: map !== undefined && moves > 0,
   })
   const [open, setOpen] = useState<MapSpot>()
+  const builtIn = !tiles && own === null
   const maxZoom = tiles?.maxZoom ?? (own === null ? maxBuiltInZoom : maxOwnZoom)
   const isShifted = tiles?.coordinates === 'gcj02'
   const places = all.data?.spots
@@ -63,7 +64,9 @@ export default function FleetMap({ scope, filter, onSite, embedded = false }: Fl
       const { latitude, longitude } = isShifted ? toGcj02(spot) : spot
       return [latitude, longitude]
     })
-    map.fitBounds(points, { padding: [fitPaddingPx, fitPaddingPx], maxZoom: firstZoom(to, maxZoom) })
+    // Around a single place only the coast says where it is.
+    const closest = builtIn && points.length === 1 ? maxCoastZoom : maxZoom
+    map.fitBounds(points, { padding: [fitPaddingPx, fitPaddingPx], maxZoom: firstZoom(to, closest) })
   }
   const [fitted, setFitted] = useState<'roughly' | 'closely'>()
   useEffect(() => {
@@ -144,7 +147,7 @@ export default function FleetMap({ scope, filter, onSite, embedded = false }: Fl
       <p className={classes.hint}>
         {places?.length === 0 ? t.nothing : hint}{' '}
         {data && data.unplaced > 0 ? t.unplaced(number(data.unplaced)) : ''}{' '}
-        {!tiles && own === null && zoom >= maxBuiltInZoom ? t.coarse : ''}
+        {builtIn && zoom > maxCoastZoom ? t.coarse : ''}
       </p>
     </div>
   )

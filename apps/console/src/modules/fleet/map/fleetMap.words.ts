@@ -30,8 +30,8 @@ export const mapWords = defineWords({
     en: 'None of the matching devices has a position. Set positions for their sites to show them here.',
   },
   coarse: {
-    zh: '内置地图到此比例为止，相邻站点合并显示，点击可列出。管理员可在系统设置中设置地图瓦片。',
-    en: 'The built-in map ends at this scale: nearby sites share a marker, which lists them. Administrators can set map tiles in the settings.',
+    zh: '内置海岸线在此比例下不精确，仅供参考。管理员可在系统设置中设置地图瓦片。',
+    en: 'The built-in coastlines are rough at this scale. Administrators can set map tiles in the settings.',
   },
   closer: { zh: '放大到这里', en: 'Zoom in here' },
   here: { zh: '这里的站点', en: 'Sites here' },
