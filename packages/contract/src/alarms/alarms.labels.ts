@@ -16,7 +16,7 @@ export const alarmLabels = {
   'channels/critical': { zh: '严重告警的通知方式', en: 'Channels for critical alarms' },
   'channels/major': { zh: '重要告警的通知方式', en: 'Channels for major alarms' },
   'channels/minor': { zh: '次要告警的通知方式', en: 'Channels for minor alarms' },
-  'channels/warning': { zh: '提示的通知方式', en: 'Channels for warnings' },
+  'channels/warning': { zh: '提示的通知方式', en: 'Channels for notices' },
   channels: { zh: '各级别的通知方式', en: 'Channels by severity' },
   'quiet/enabled': { zh: '启用免打扰', en: 'Quiet hours on' },
   'quiet/from': { zh: '免打扰开始', en: 'Quiet from' },

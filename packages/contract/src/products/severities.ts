@@ -14,5 +14,5 @@ export const severityWords: Record<Severity, Words> = {
   critical: { zh: '严重', en: 'Critical' },
   major: { zh: '重要', en: 'Major' },
   minor: { zh: '次要', en: 'Minor' },
-  warning: { zh: '提示', en: 'Warning' },
+  warning: { zh: '提示', en: 'Notice' },
 }

@@ -25,7 +25,7 @@ test('the alarm of a tile has the colour of its severity', async () => {
   tiles = severities.map((severity, at) => tile(String(at + 1), { alarm: { ...alarm, severity } }))
   await openWall('big')
   await eventually(() => shown().length).toBe(4)
-  const colours = ['Critical', 'Major', 'Minor', 'Warning'].map((word) => {
+  const colours = ['Critical', 'Major', 'Minor', 'Notice'].map((word) => {
     const text = [...document.querySelectorAll('a[href*="alarm-log"] span')].find(({ textContent }) =>
       textContent?.startsWith(`${word} · F8`),
     )
