@@ -1,5 +1,3 @@
-import type { Severity } from '../products/severities.ts'
-
 /**
  * What needs somebody's attention; the order is that in which equally bad and equally old ones are shown. Work that is due is found
  * by the module that knows it (port `devices.troubles`); everything else is an open alarm.
@@ -48,11 +46,6 @@ export const troubleOrder: Record<TroubleKind, number> = {
   maintenance: 3,
   report: 3,
 }
-
-/** What endangers hygiene or stops a machine now comes before what will stop one soon, such as a bottle that runs empty. */
-export const isStandstill = ({ kind, severity }: { kind: TroubleKind; severity: Severity }): boolean =>
-  troubleOrder[kind] === 0 && (standstillSeverities as readonly Severity[]).includes(severity)
-export const standstillSeverities = ['critical', 'major'] as const satisfies Severity[]
 
 /** Work that is due, which ends by doing it. */
 export const dueKinds = ['maintenance', 'report'] as const satisfies TroubleKind[]

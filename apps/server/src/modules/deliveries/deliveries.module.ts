@@ -9,8 +9,8 @@ export const deliveriesModule = defineModule({
   name: 'deliveries',
   menus: deliveriesMenus,
   needs: { 'deliveries.orders': ['received', 'listParcels', 'listUnshipped'] },
-  provides: () => ({
-    'devices.conditions': { supply: supplyConditions },
+  provides: ({ jobCtx }) => ({
+    'devices.conditions': { supply: supplyConditions(jobCtx) },
     'parts.onOrder': { count: countOnOrder, covering: listCovered },
   }),
   routes: deliveriesRoutes,

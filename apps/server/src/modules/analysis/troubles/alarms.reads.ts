@@ -1,12 +1,6 @@
 import { alarmKinds } from '@limpid/contract/alarms/alarm-words'
 import type { TroubleQuery } from '@limpid/contract/analysis/troubles'
-import {
-  type DueKind,
-  standstillSeverities,
-  type TroubleKind,
-  troubleKinds,
-  troubleOrder,
-} from '@limpid/contract/devices/troubles'
+import type { DueKind, TroubleKind } from '@limpid/contract/devices/troubles'
 import type { Words } from '@limpid/contract/kernel/words'
 import type { Severity } from '@limpid/contract/products/severities'
 import { type RawBuilder, sql } from 'kysely'
@@ -36,12 +30,8 @@ interface AlarmTrouble {
   acknowledged: boolean
 }
 
-const standing = troubleKinds.filter((kind) => troubleOrder[kind] === 0)
-/** As `isStandstill` of the contract. */
-const isStandstill = sql`(a.kind = ANY(${standing}::text[]) AND a.severity = ANY(${[...standstillSeverities]}::text[]))`
-
 /**
- * Open alarms of these devices (`d`) that nobody shelved, first those that nobody acknowledged, of these what stops a machine or endangers hygiene, then the worst and oldest, as `rankTroubles` ranks them;
+ * Open alarms of these devices (`d`) that nobody shelved, first those that nobody acknowledged, of these the worst and oldest, as `rankTroubles` ranks them;
  * and how many there are of each kind, and critical ones of all kinds that nobody acknowledged. Of supplies, of which those that are ordered come last in the
  * merged list, `maxSupplies` rows are read beside those of all others: however many are ordered, they displace nothing else.
  */
@@ -64,7 +54,7 @@ export async function findAlarms(
              a.details ->> 'consumable' AS consumable, (a.details ->> 'until')::timestamptz AS until, a.details ->> 'subject' AS subject,
              a.id AS "alarmId", a.acknowledged_at IS NOT NULL AS acknowledged
         ${seen} AND ${of}
-       ORDER BY (a.acknowledged_at IS NOT NULL), ${isStandstill} DESC, a.rank, ${orderOfKind}, ${since}, array_position(${[...alarmKinds]}::text[], a.kind), a.device_id LIMIT ${limit}`.execute(
+       ORDER BY (a.acknowledged_at IS NOT NULL), a.rank, ${orderOfKind}, ${since}, array_position(${[...alarmKinds]}::text[], a.kind), a.device_id LIMIT ${limit}`.execute(
       db,
     )
   const parts: [RawBuilder<unknown>, number][] = [

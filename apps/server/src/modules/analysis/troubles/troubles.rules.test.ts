@@ -35,15 +35,15 @@ test('of equally bad ones machine and hygiene are first, then water, connection,
   ).toEqual(['hygiene 5', 'fault 6', 'water 4', 'offline 3', 'supply 1', 'maintenance 2'])
 })
 
-test('failed hygiene and a machine that stands still come before a bottle that is empty, however bad that is', () => {
+test('no kind is before what is worse: three major ones follow two critical ones', () => {
   expect(
     order([
-      ['supply', [one('1', 'critical', 1)]],
-      ['water', [one('2', 'critical', 2)]],
-      ['hygiene', [one('3', 'major', 3)]],
-      ['fault', [one('4', 'critical', 4), one('5', 'minor', 0)]],
+      ['hygiene', [one('1', 'major', 1)]],
+      ['fault', [one('2', 'major', 2), one('3', 'major', 3)]],
+      ['supply', [one('4', 'critical', 9)]],
+      ['water', [one('5', 'critical', 9)]],
     ]),
-  ).toEqual(['fault 4', 'hygiene 3', 'water 2', 'supply 1', 'fault 5'])
+  ).toEqual(['water 5', 'supply 4', 'hygiene 1', 'fault 2', 'fault 3'])
 })
 
 test('then the oldest is first, then the order of the kinds decides, then the device', () => {

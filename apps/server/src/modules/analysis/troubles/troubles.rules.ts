@@ -1,4 +1,4 @@
-import { isStandstill, type TroubleKind, troubleKinds, troubleOrder } from '@limpid/contract/devices/troubles'
+import { type TroubleKind, troubleKinds, troubleOrder } from '@limpid/contract/devices/troubles'
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 interface Rankable {
@@ -10,12 +10,11 @@ interface Rankable {
   isHandled: boolean
 }
 
-/** Sorts what needs attention: what nobody handles first, of that what stops a machine or endangers hygiene, then the worst, then by what suffers (`troubleOrder`), then oldest, then by kind and device. */
+/** Sorts what needs attention: what nobody handles first, of that the worst, then by what suffers (`troubleOrder`), then oldest, then by kind and device. */
 export function rankTroubles<T extends Rankable>(found: readonly T[]): T[] {
   return found.toSorted(
     (a, b) =>
       Number(a.isHandled) - Number(b.isHandled) ||
-      Number(isStandstill(b)) - Number(isStandstill(a)) ||
       bySeverity(a, b) ||
       troubleOrder[a.kind] - troubleOrder[b.kind] ||
       a.since.getTime() - b.since.getTime() ||

@@ -67,17 +67,19 @@ export type OwnedNeed = OwnedThing & PieceNeed
 
 /**
  * The devices whose bottles are low or about to run out, by their alarms, of the owners and products of these items of devices, as far as
- * the viewer may know: of their own devices, or as staff. The items themselves are included, whether there is an alarm or not.
+ * the viewer may know: of their own devices, or as staff; `everyone` is no viewer. The items themselves are included, whether there is an alarm or not.
  */
 export async function listShort(
-  ctx: PersonCtx,
+  db: Db,
+  viewer: Pick<PersonCtx, 'actor'> | 'everyone',
   items: readonly { deviceId: string; key: string }[],
 ): Promise<OwnedNeed[]> {
+  const known = viewer === 'everyone' ? sql`true` : ownerCondition(viewer, sql`d.owner_id`)
   const { rows } = await sql<OwnedNeed>`
     WITH queried AS (
       SELECT DISTINCT d.id, d.owner_id, d.product_id, d.site_id, i.key
         FROM unnest(${items.map(({ deviceId }) => deviceId)}::bigint[], ${items.map(({ key }) => key)}::text[]) AS i(device_id, key)
-        JOIN devices d ON d.id = i.device_id WHERE ${ownerCondition(ctx, sql`d.owner_id`)}
+        JOIN devices d ON d.id = i.device_id WHERE ${known}
     ), alarmed AS (
       SELECT d.id, d.owner_id, d.product_id, d.site_id, t.key, a.limit_value, (a.details ->> 'until')::timestamptz AS until,
              coalesce((a.details ->> 'value')::float8, a.value) AS value, a.raised_at
@@ -91,6 +93,6 @@ export async function listShort(
       FROM alarmed
     UNION ALL
     SELECT q.owner_id, q.product_id, 'consumable', q.key, q.id, q.site_id, true, NULL FROM queried q
-     WHERE NOT EXISTS (SELECT FROM alarmed a WHERE a.id = q.id AND a.key = q.key)`.execute(ctx.db)
+     WHERE NOT EXISTS (SELECT FROM alarmed a WHERE a.id = q.id AND a.key = q.key)`.execute(db)
   return rows
 }

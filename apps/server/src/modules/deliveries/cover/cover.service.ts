@@ -2,6 +2,7 @@ import type { CoveringOrder } from '@limpid/contract/parts/cover'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
 import { findDevice } from '../../devices/devices.public.ts'
 import { itemKey } from '../../parts/parts.public.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
@@ -10,6 +11,7 @@ import {
   listComing,
   listShort,
   listStocked,
+  type OwnedNeed,
   type OwnedSupply,
   type OwnedThing,
   type SupplyChoice,
@@ -40,6 +42,46 @@ interface Item {
   key: string
 }
 
+/** The things of these needs, each once, and their owners. */
+const choiceOf = (needs: readonly OwnedNeed[]) => ({
+  ownerIds: [...new Set(needs.map(({ ownerId }) => ownerId))],
+  things: [...new Map(needs.map((need) => [thingKey(need), need])).values()],
+})
+
+/** Which of these needs are covered, and by which supply. */
+function coverNeeds(needs: readonly OwnedNeed[], supplies: readonly OwnedSupply[], now: Date) {
+  const byThing = Map.groupBy(supplies, thingKey)
+  return [...Map.groupBy(needs, thingKey)].flatMap(([thing, all]) => [
+    ...cover(all, byThing.get(thing) ?? [], now).by,
+  ])
+}
+
+/** The level of a consumable of a device, and when it ends. */
+export interface ShortItem extends Item {
+  isLow: boolean
+  endsAt: Date | null
+}
+
+/**
+ * Which of these items a piece in stock is for, by their keys; the other devices of their owners compete for it. Whoever has an order
+ * competes too: where devices are judged, nothing reads what people bought.
+ */
+export async function listInStock(
+  db: Db,
+  items: readonly ShortItem[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set()
+  const found = new Map(items.map((one) => [itemKey(one), one]))
+  // What is found now is newer than what the alarms recorded.
+  const needs = (await listShort(db, 'everyone', items)).map((need): OwnedNeed => {
+    const { isLow, endsAt } = found.get(itemKey(need)) ?? need
+    return { ...need, isLow, endsAt }
+  })
+  const covered = coverNeeds(needs, await listStocked(db, choiceOf(needs)), now)
+  return new Set(covered.map(([need]) => itemKey(need)))
+}
+
 /** From stock, where `order` is null; or from an order. */
 export interface Cover {
   order: CoveringOrder | null
@@ -51,17 +93,8 @@ export interface Cover {
  */
 export async function listCovered(ctx: PersonCtx, items: readonly Item[]): Promise<Map<string, Cover>> {
   if (items.length === 0) return new Map()
-  const needs = await listShort(ctx, items)
-  const things = [...new Map(needs.map((need) => [thingKey(need), need])).values()]
-  const supplies = await listSupplies(ctx, {
-    ownerIds: [...new Set(needs.map(({ ownerId }) => ownerId))],
-    things,
-  })
-  const byThing = Map.groupBy(supplies, thingKey)
-  const now = ctx.clock.now()
-  const covered = [...Map.groupBy(needs, thingKey)].flatMap(([thing, all]) => [
-    ...cover(all, byThing.get(thing) ?? [], now).by,
-  ])
+  const needs = await listShort(ctx.db, ctx, items)
+  const covered = coverNeeds(needs, await listSupplies(ctx, choiceOf(needs)), ctx.clock.now())
   return new Map(
     covered.map(([need, { order, deviceId }]) => [
       itemKey(need),

@@ -40,7 +40,20 @@ test('a proposal is in time for the early end of a run-out, and so is what needs
   expect(String(range?.runOut?.early) < twoDays).toBe(true)
   expect(String(range?.runOut?.likely) > twoDays).toBe(true)
   const search = { devices: sql<boolean>`d.id = ${bar}`, now: clock.now() }
-  const conditions = await supplyConditions.find(t.database.db, search)
+  const conditions = await supplyConditions(t.app.ctx).find(t.database.db, search)
   expect(conditions).toMatchObject([{ code: 'detergent', severity: 'major' }])
   expect(conditions[0]?.until?.toISOString()).toBe(range?.endsAt)
+
+  // A piece in stock makes it minor.
+  const stock = (count: number) =>
+    pool.query(
+      `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+       SELECT owner_id, product_id, 'consumable', 'detergent', '', '', $2, now() FROM devices WHERE id = $1`,
+      [bar, count],
+    )
+  await stock(1)
+  expect(await supplyConditions(t.app.ctx).find(t.database.db, search)).toMatchObject([{ severity: 'minor' }])
+  await pool.query('DELETE FROM stock_items')
+  await stock(0)
+  expect(await supplyConditions(t.app.ctx).find(t.database.db, search)).toMatchObject([{ severity: 'major' }])
 })

@@ -15,7 +15,17 @@ test.each([
   ['not low, empty in three days', 40, false, inHours(72), undefined],
   ['full', 100, false, null, undefined],
 ])('a bottle that is %s', (_, value, isLow, endsAt, urgency) => {
-  expect(urgencyOf({ value, isLow, endsAt }, now)).toBe(urgency)
+  expect(urgencyOf({ value, isLow, endsAt, isStocked: false }, now)).toBe(urgency)
+})
+
+test.each([
+  ['empty', 0, true, null, 'critical'],
+  ['low and empty today', 15, true, inHours(9), 'minor'],
+  ['not low, empty tomorrow night', 40, false, inHours(40), 'minor'],
+  ['low for long', 12, true, inHours(24 * 9), 'warning'],
+  ['full', 100, false, null, undefined],
+])('a bottle that is %s, with another one in stock', (_, value, isLow, endsAt, urgency) => {
+  expect(urgencyOf({ value, isLow, endsAt, isStocked: true }, now)).toBe(urgency)
 })
 
 test('lists the worst level first, then the oldest, and leaves out what can wait', () => {
@@ -25,6 +35,7 @@ test('lists the worst level first, then the oldest, and leaves out what can wait
     since: inHours(-hoursAgo),
     endsAt,
     gauge: { low: 10 },
+    isStocked: false,
   })
   const levels = [
     level('low', 8, 5),

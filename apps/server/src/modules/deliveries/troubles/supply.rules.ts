@@ -4,16 +4,19 @@ import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 const dayMs = 86_400_000
 
 /**
- * How urgent a consumable is: empty or empty within a day is critical, empty within two days major, low and nothing more a
- * warning; undefined if it can wait.
+ * How urgent a consumable is: empty is critical, and so is empty within a day with none in stock; within two days is major; what lasts
+ * for now and has to be refilled from stock alone is minor; low and nothing more is the least. Undefined if it can wait.
  */
 export function urgencyOf(
-  level: { value: number; isLow: boolean; endsAt: Date | null },
+  level: { value: number; isLow: boolean; endsAt: Date | null; isStocked: boolean },
   now: Date,
 ): Severity | undefined {
   const leftMs = level.endsAt ? level.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
-  if (level.value <= 0 || leftMs <= dayMs) return 'critical'
-  if (leftMs <= consumableSoonDays * dayMs) return 'major'
+  if (level.value <= 0) return 'critical'
+  if (leftMs <= consumableSoonDays * dayMs) {
+    if (level.isStocked) return 'minor'
+    return leftMs <= dayMs ? 'critical' : 'major'
+  }
   return level.isLow ? 'warning' : undefined
 }
 
@@ -24,6 +27,8 @@ interface Level {
   /** When it is predicted to run out. */
   endsAt: Date | null
   gauge: { low: number }
+  /** A piece in stock is for this device. */
+  isStocked: boolean
 }
 
 /** The levels that cannot wait, the worst first, then the oldest. */
