@@ -3,6 +3,7 @@ import { ActionIcon, Switch, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { moved } from '../../../lib/moved.ts'
 import { disabledBecause } from '../../../ui/ReasonButton.tsx'
 import { analysisWords } from '../analysis.words.ts'
 import { glanceWords } from '../glance/glance.words.ts'
@@ -10,7 +11,6 @@ import { troubleWords } from '../troubles/troubles.words.ts'
 import classes from './arrange.module.css'
 import { arrangeWords } from './arrange.words.ts'
 import type { CardName } from './arrangement.ts'
-import { moveCard } from './moveCard.ts'
 
 interface CardRowsProps {
   order: readonly CardName[]
@@ -32,7 +32,7 @@ export function CardRows({ order, hidden, onOrder, onHidden }: CardRowsProps) {
     pressed.current = null
   }, [order.join()])
   const move = (card: CardName, by: -1 | 1, button: HTMLButtonElement) => {
-    const next = moveCard(order, card, by)
+    const next = moved(order, card, by)
     pressed.current = button
     onOrder(next)
     setText(t.placed(titles[card], next.indexOf(card) + 1, next.length))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { moved } from '../../../lib/moved.ts'
 import { arranged, cardNames } from './arrangement.ts'
-import { moveCard } from './moveCard.ts'
 
 test.each([
   { chosen: [], order: [...cardNames], says: 'nothing chosen: the default' },
@@ -30,8 +30,8 @@ test('on a phone, what needs attention comes first by default', () => {
 })
 
 test('a card moves by one place, and stays at the ends', () => {
-  expect(moveCard(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
-  expect(moveCard(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
-  expect(moveCard(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
-  expect(moveCard(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
 })

@@ -23,6 +23,8 @@ import { useGroupField } from '../../groups/groups.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
 import { screenWords } from '../screen/screen.words.ts'
 import { defaultScreen } from './defaultScreen.ts'
+import { MapNote } from './MapNote.tsx'
+import { PanelOrder } from './PanelOrder.tsx'
 import { screenCalls } from './screens.queries.ts'
 import { screensWords } from './screens.words.ts'
 
@@ -152,6 +154,11 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
             data={screenPanels.map((value) => ({ value, label: screenTexts[value] }))}
             {...form.getInputProps('panels')}
           />
+          <PanelOrder
+            panels={form.values.panels}
+            onChange={(panels) => form.setFieldValue('panels', panels)}
+          />
+          {form.values.panels.includes('map') ? <MapNote /> : null}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberInput
               label={screenTexts.seconds}
