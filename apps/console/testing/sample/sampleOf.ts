@@ -6,6 +6,9 @@ const more = ['Asia/Shanghai', '/sample', 'iot:device:list', 'https://example.or
 const instants = ['2026-01-02T03:04:05.000Z', '2026-01-02 03:04:05', '2026-01']
 const numbers = [1, 0, 10, 100, 1000, 0.5, -1]
 
+/** Texts to their schemas, but only real zones have a clock. */
+const zonesOf: Record<string, unknown> = { timeZone: 'Asia/Shanghai', timeZones: ['Asia/Shanghai'] }
+
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.core.safeParse(schema, value).success
 
 /** A value that a schema accepts: one entry in each list, everything given that may be. */
@@ -23,7 +26,7 @@ function sampleValue(schema: z.core.$ZodType): unknown {
       return Object.fromEntries(
         Object.entries(def.shape as Record<string, z.core.$ZodType>)
           .filter(([, part]) => definitionOf(part).type !== 'optional')
-          .map(([name, part]) => [name, name === 'timeZone' ? 'Asia/Shanghai' : sampleValue(part)]),
+          .map(([name, part]) => [name, zonesOf[name] ?? sampleValue(part)]),
       )
     case 'array':
       return accepts(schema, []) && definitionOf(def.element).type === 'lazy'

@@ -70,11 +70,11 @@ export const screen = z.object({
 })
 export type Screen = z.output<typeof screen>
 
-/** How many rows of each list a screen receives. */
-export const maxScreenRows = 12
+/** How many rows of each list a screen receives; it shows them one part after the other. */
+export const maxScreenRows = 40
 export const maxScreenSites = 40
-/** Machines that a screen receives: no screen has space for more tiles that can be read. */
-export const maxScreenMachines = 60
+/** Machines that a screen receives, likewise. */
+export const maxScreenMachines = 120
 
 const troubleRows = z.object({
   total: z.int(),

@@ -157,12 +157,12 @@ const sizes: [number, number, string][] = [
 ]
 
 test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (width, height, distance) => {
-  await page.viewport(width, height)
   list = Array.from({ length: 12 }, (_, at) => ({
     ...trouble(String(at + 1), 'major'),
     name: { zh: '', en: 'Drain: the level stays high for more than three minutes, check the filter' },
   }))
   await openPage(`${address}?seconds=3000${distance}`, { language: 'en' })
+  await page.viewport(width, height)
   const panel = () => document.querySelector('section[aria-label="Needs attention"]')
   await eventually(() => panel()?.querySelectorAll('li').length).toBe(12)
   const room = () => panel()?.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
@@ -171,9 +171,13 @@ test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (
       (row) => row.getBoundingClientRect().left < room().right,
     )
   await eventually(() => seen().length).toBeGreaterThan(0)
-  await eventually(() => panel()?.textContent?.match(/and (\d+) more/)?.[1] ?? '0').toBe(
-    String(12 - seen().length),
-  )
+  await eventually(
+    () =>
+      panel()
+        ?.querySelector('h2')
+        ?.textContent?.match(/1–(\d+) \/ 12/)?.[1] ?? '12',
+  ).toBe(String(seen().length))
+  expect(seen().length).toBeGreaterThanOrEqual(3)
   for (const row of seen()) {
     expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(room().bottom + 1)
     expect(row.textContent).toContain('check the filter')
@@ -186,6 +190,82 @@ test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (
     expect(box.scrollWidth, box.textContent ?? '').toBeLessThanOrEqual(box.clientWidth + 1)
     expect(box.scrollHeight, box.textContent ?? '').toBeLessThanOrEqual(box.clientHeight + 1)
   }
+})
+
+test('a list that is longer than its panel goes on each time its page is shown', async () => {
+  list = Array.from({ length: 13 }, (_, at) => trouble(String(at + 1), 'major'))
+  tiles = Array.from({ length: 15 }, (_, at) => tile(String(at + 1)))
+  answer(overviewCalls.overview, () => ({
+    ...sampleOf(overviewCalls.overview.reply),
+    devices: 15,
+    online: 15,
+  }))
+  await openPage(`${address}?seconds=3000&diagonal=55&distance=4`, { language: 'en' })
+  await page.viewport(1920, 1080)
+  const rows = (panel: string) => {
+    const list = document.querySelector(`section[aria-label="${panel}"] ul`)
+    const { right = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {}
+    return [...(list?.children ?? [])].filter((row) => {
+      const at = row.getBoundingClientRect()
+      return at.left < right && at.top < bottom
+    })
+  }
+  await eventually(() => rows('Needs attention').length).toBeGreaterThanOrEqual(4)
+  const seen = { 'Needs attention': new Set<string>(), Machines: new Set<string>() }
+  for (let turns = 0; turns < 24; turns += 1) {
+    for (const [panel, names] of Object.entries(seen))
+      for (const row of rows(panel)) names.add(row.querySelector('strong')?.textContent ?? '')
+    const before = panels().join()
+    await userEvent.keyboard('{ArrowRight}')
+    await eventually(() => panels().join()).not.toBe(before)
+  }
+  expect(seen['Needs attention'].size).toBe(13)
+  expect(seen.Machines.size).toBe(15)
+})
+
+test('the strip of a critical alarm wraps on a narrow screen', async () => {
+  list = [
+    {
+      ...trouble('1', 'critical'),
+      name: { zh: '', en: 'Softener salt at 5 %, runs out within the next hours' },
+    },
+  ]
+  critical = 12
+  await openPage(`${address}?seconds=3000&diagonal=55&distance=4`, { language: 'en' })
+  await page.viewport(1080, 1920)
+  const text = () => document.querySelector('footer [role="status"] > span')
+  await eventually(() => text()?.textContent).toContain('next hours')
+  expect(text()?.scrollHeight).toBeLessThanOrEqual((text()?.clientHeight ?? 0) + 1)
+})
+
+test('the clock shows the time, the day and the zone of the devices', async () => {
+  await page.viewport(1280, 720)
+  const timeZone = 'America/New_York'
+  answer(overviewCalls.overview, () => ({
+    ...sampleOf(overviewCalls.overview.reply),
+    timeZones: [timeZone],
+  }))
+  await openPage(address, { language: 'en' })
+  await eventually(shown).toContain('New York Time')
+  const time = () => document.querySelector('header time')?.textContent
+  await eventually(() => [time()]).toEqual([
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date()),
+  ])
+})
+
+test('an overdue task is as many days overdue as on the dashboard', async () => {
+  await page.viewport(1280, 720)
+  list = [
+    {
+      ...trouble('1', 'minor'),
+      kind: 'maintenance',
+      since: new Date(Date.now() - 11.5 * 86_400_000),
+      daysOverdue: 12,
+    },
+  ]
+  await openPage(address, { language: 'en' })
+  await eventually(shown).toContain('12 days overdue')
+  expect(shown()).not.toMatch(/11\sd/)
 })
 
 test('a screen without devices says so, rather than that all is well', async () => {
@@ -264,7 +344,7 @@ test('five hundred machines stay below a thousand elements, and those without a 
     await userEvent.keyboard('{ArrowRight}')
   const count = () => document.querySelectorAll('section[aria-label="Machines"] li').length
   await eventually(count).toBeGreaterThanOrEqual(16)
-  expect(shown()).toContain(`and ${500 - count()} more`)
+  expect(shown()).toContain(`1–${count()} / 500`)
   expect(document.querySelectorAll('*').length).toBeLessThan(1_000)
 })
 

@@ -1,4 +1,4 @@
-import { type ScreenView, screenPanels } from '@limpid/contract/displays/screens'
+import { maxScreenRows, type ScreenView, screenPanels } from '@limpid/contract/displays/screens'
 import type { WallTile } from '@limpid/contract/displays/wall'
 import { severities } from '@limpid/contract/products/severities'
 import { useQuery } from '@tanstack/react-query'
@@ -22,20 +22,14 @@ const fields = {
   theme: choice('dark', ['dark', 'light']),
 }
 
-const maxRows = 12
-
-/** What there is something to show of: no map without one of the operator's own, or without positions. */
-const panelsOf = (data: Pick<ScreenView, 'machines' | 'sites'> | undefined, hasMap: boolean) =>
-  screenPanels.filter((panel) => {
-    if (panel === 'machines') return (data?.machines.length ?? 0) > 0
-    return panel !== 'map' || (hasMap && data?.sites.list.some(({ position }) => position !== null))
-  })
+/** What there is something to show of. */
+const panelsOf = (data: Pick<ScreenView, 'machines'> | undefined) =>
+  screenPanels.filter((panel) => panel !== 'machines' || (data?.machines.length ?? 0) > 0)
 
 /** Everything that the user sees; what it looks like is in the address. */
 export function OwnScreen() {
   const language = useLanguage()
   const brand = useBranding(({ name }) => name)
-  const hasMap = useBranding(({ map }) => map !== null)
   const [state, change] = useUrlState(fields)
   const read = useScreenData(useScope(state.scope))
   return (
@@ -43,7 +37,7 @@ export function OwnScreen() {
       {...read}
       title={brand[language === 'en' ? 'en' : 'zh']}
       look={state}
-      panels={panelsOf(read.data, hasMap)}
+      panels={panelsOf(read.data)}
       tools={<ScreenSettings value={state} onChange={change} />}
     />
   )
@@ -57,8 +51,11 @@ function useScreenData(chosen: 'own' | 'all') {
   const scope = onlyShared ? 'shared' : chosen
   const shown = { meta: { shown: 'page' } }
   const overview = useQuery({ ...overviewQuery(scope), ...shown })
-  const troubles = useQuery({ ...troublesQuery({ scope, pageSize: maxRows }), ...shown })
-  const supplies = useQuery({ ...troublesQuery({ scope, kind: 'supply', pageSize: maxRows }), ...shown })
+  const troubles = useQuery({ ...troublesQuery({ scope, pageSize: maxScreenRows }), ...shown })
+  const supplies = useQuery({
+    ...troublesQuery({ scope, kind: 'supply', pageSize: maxScreenRows }),
+    ...shown,
+  })
   const wall = useQuery(wallQuery({ scope }))
   const refresh = useNewsRefresh([...dashboardKeys, ['displays', 'wall']], 5_000)
   useLive(['fleet', 'upkeep'], refresh, refresh)

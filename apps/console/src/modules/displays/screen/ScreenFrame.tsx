@@ -6,11 +6,14 @@ import { useNow } from '../../../kit/live/useNow.ts'
 import { formatAge } from '../../../lib/format.ts'
 import { productVersion } from '../../../lib/product.ts'
 import { CriticalAlarm } from './critical/CriticalAlarm.tsx'
+import { maxTilesAtOnce } from './machines/fittingTiles.ts'
 import { MachinesPanel } from './machines/MachinesPanel.tsx'
 import { isTooOld, panelAge, type ReadAt } from './panelAge.ts'
 import { PanelAge } from './panels/PanelFrame.tsx'
-import { SitesPanel, TodayPanel, TroublePanel, UsePanel } from './panels/panels.tsx'
+import { maxRowsAtOnce, SitesPanel, TodayPanel, TroublePanel, UsePanel } from './panels/panels.tsx'
+import { PartsContext } from './parts/parts.ts'
 import { MapPanel } from './places/MapPanel.tsx'
+import { ScreenClock } from './ScreenClock.tsx'
 import type { ScreenChoices } from './ScreenSettings.tsx'
 import classes from './screen.module.css'
 import { screenWords } from './screen.words.ts'
@@ -19,8 +22,6 @@ import { textSize } from './textSize.ts'
 import { useRotation } from './useRotation.ts'
 
 const minSeconds = 5
-
-const two = (part: number) => String(part).padStart(2, '0')
 
 type ScreenData = Pick<ScreenView, 'newestAt' | 'overview' | 'troubles' | 'supplies' | 'sites' | 'machines'>
 
@@ -43,8 +44,13 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
   const now = useNow(10_000)
   const window = useWindowSize()
   const size = { ...window, text: textSize(window, look.diagonal, look.distance) }
-  const pages = screenPages(panels, contentOf(data), size)
-  const { page, paused, setPage } = useRotation(Math.max(1, pages.length), Math.max(minSeconds, look.seconds))
+  const pages = screenPages(withMap(panels, data), contentOf(data), size)
+  const { page, turn, paused, setPage } = useRotation(
+    Math.max(1, pages.length),
+    Math.max(minSeconds, look.seconds),
+  )
+  const [next] = useState(() => new Map<string, number>())
+  const parts = useMemo(() => ({ turn, next }), [turn, next])
   useScheme(look.theme)
   // A panel that is not answered any more is grey by itself.
   const updatedAt = Math.max(...Object.values(readAt))
@@ -66,23 +72,25 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
         <span className={classes.age}>
           {updatedAt === 0 ? '' : updated} · {productVersion}
         </span>
-        <time>{`${two(now.getHours())}:${two(now.getMinutes())}`}</time>
+        <ScreenClock timeZone={data?.overview.timeZones[0]} now={now} />
         {tools}
       </header>
       {data && data.overview.devices > 0 ? (
-        <div className={classes.pages}>
-          {(pages[page] ?? []).map((column) => (
-            <div
-              key={column[0]?.panel}
-              className={classes.column}
-              style={{ gridTemplateRows: column.map(({ lines }) => `minmax(0, ${lines}fr)`).join(' ') }}
-            >
-              {column.map((placed) => (
-                <PanelOf key={placed.panel} {...placed} data={data} readAt={readAt} now={now} />
-              ))}
-            </div>
-          ))}
-        </div>
+        <PartsContext value={parts}>
+          <div className={classes.pages}>
+            {(pages[page] ?? []).map((column) => (
+              <div
+                key={column[0]?.panel}
+                className={classes.column}
+                style={{ gridTemplateRows: column.map(({ lines }) => `minmax(0, ${lines}fr)`).join(' ') }}
+              >
+                {column.map((placed) => (
+                  <PanelOf key={placed.panel} {...placed} data={data} readAt={readAt} now={now} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </PartsContext>
       ) : (
         <p className={classes.wait}>{failed && !data ? t.failedToLoad : data && t.noDevices}</p>
       )}
@@ -105,16 +113,21 @@ export function ScreenFrame({ title, data, readAt, failed, look, tools, panels }
   )
 }
 
-/** How many rows the lists have, with one for how many more there are than were sent; of what is not known yet none. */
+/** Without positions a map repeats the list of sites: it is left out, unless it is all that the screen shows. */
+const withMap = (panels: readonly ScreenPanel[], data: ScreenData | undefined) =>
+  panels.length === 1 || data?.sites.list.some(({ position }) => position !== null)
+    ? panels
+    : panels.filter((panel) => panel !== 'map')
+
+/** How many rows the lists have; of what is not known yet none. */
 const contentOf = (data: ScreenData | undefined) => ({
   attention: rowsOf(data?.troubles),
   supplies: rowsOf(data?.supplies),
   sites: data?.sites.list.length ?? 0,
-  machines: data?.machines.length ?? 0,
+  machines: Math.min(maxTilesAtOnce, data?.machines.length ?? 0),
 })
 
-const rowsOf = (page: ScreenView['supplies'] | undefined) =>
-  page ? Math.min(page.total, page.list.length + 1) : 0
+const rowsOf = (page: ScreenView['supplies'] | undefined) => Math.min(maxRowsAtOnce, page?.list.length ?? 0)
 
 interface PanelOfProps extends PlacedPanel {
   data: ScreenData
@@ -148,7 +161,7 @@ function PanelContent({ panel, data, now }: Omit<PanelOfProps, 'readAt'>) {
   if (panel === 'sites') return <SitesPanel overview={overview} sites={sites} />
   const [page, title, empty] =
     panel === 'attention' ? [troubles, t.attention, t.allWell] : [supplies, t.supplies, t.noSupplies]
-  return <TroublePanel page={page} now={now} title={title} empty={empty} />
+  return <TroublePanel name={panel} page={page} now={now} title={title} empty={empty} />
 }
 
 /** The theme of this screen, whatever the person has chosen for the console. */

@@ -9,18 +9,22 @@ export const screenWords = defineWords({
   use: { zh: '每次洗涤用量', en: 'Use per wash' },
   supplies: { zh: '耗材不足', en: 'Low consumables' },
   open: { zh: (count: string) => `${count} 项`, en: (count: string) => `${count} open` },
-  more: { zh: (count: string) => `另有 ${count} 项`, en: (count: string) => `and ${count} more` },
+  // Of a list that is longer than its panel: which rows are shown.
+  part: {
+    zh: (from: string, to: string, all: string) =>
+      from === to ? `${to} / ${all}` : `${from}–${to} / ${all}`,
+    en: (from: string, to: string, all: string) =>
+      from === to ? `${to} / ${all}` : `${from}–${to} / ${all}`,
+  },
+  inAll: { zh: (count: string) => `共 ${count} 台`, en: (count: string) => `${count} in all` },
   machineCounts: {
-    zh: (washing: string, offline: string, all: string) =>
-      `${washing} 台洗涤中 · ${offline} 台离线 · 共 ${all} 台`,
-    en: (washing: string, offline: string, all: string) =>
-      `${washing} washing · ${offline} offline · ${all} in all`,
+    zh: (washing: string, offline: string, all: string) => `${washing} 台洗涤中 · ${offline} 台离线 · ${all}`,
+    en: (washing: string, offline: string, all: string) => `${washing} washing · ${offline} offline · ${all}`,
   },
   moreSites: {
     zh: (count: string) => `另有 ${count} 个站点`,
     en: (count: string) => (count === '1' ? 'and 1 more site' : `and ${count} more sites`),
   },
-  moreMachines: { zh: (count: string) => `另有 ${count} 台`, en: (count: string) => `and ${count} more` },
   alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} with alarms` },
   allWell: { zh: '一切正常', en: 'All systems normal' },
   noSupplies: { zh: '耗材充足', en: 'All consumables sufficient' },

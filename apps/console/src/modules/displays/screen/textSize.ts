@@ -1,9 +1,12 @@
-/** Height of capital letters that is read without effort: 20 minutes of arc (ISO 9241-3), and their share of the font size. */
-const readAngle = ((20 / 60) * Math.PI) / 180
+/** Height of capital letters that is read without effort, and the least that is read (ISO 9241-3), and their share of the font size. */
+const minutes = { preferred: 20, min: 16 }
 const capitals = 0.7
 const metresPerInch = 0.0254
-/** Smallest and largest text, as a share of the shorter side: below nobody reads it, above nothing fits. */
-const shares = { default: 0.026, min: 0.02, max: 0.055 }
+/**
+ * Text as a share of the shorter side. Above `roomy` a list holds only some rows, so that the least legible size does; below `min` nobody
+ * reads it, above `max` nothing fits.
+ */
+const shares = { default: 0.026, min: 0.02, roomy: 0.036, max: 0.044 }
 
 /**
  * Size of normal text in pixels: what is readable from the distance (metres) on a screen of the diagonal (inches), within what
@@ -17,6 +20,12 @@ export function textSize(
   const side = Math.min(width, height)
   if (diagonal <= 0 || distance <= 0) return side * shares.default
   const pixelsPerMetre = Math.hypot(width, height) / (diagonal * metresPerInch)
-  const needed = ((distance * Math.tan(readAngle)) / capitals) * pixelsPerMetre
-  return Math.min(side * shares.max, Math.max(side * shares.min, needed))
+  const legible = (angle: number) =>
+    ((distance * Math.tan((angle / 60 / 180) * Math.PI)) / capitals) * pixelsPerMetre
+  const needed = Math.min(
+    legible(minutes.preferred),
+    Math.max(side * shares.roomy, legible(minutes.min)),
+    side * shares.max,
+  )
+  return Math.max(side * shares.min, needed)
 }

@@ -10,6 +10,7 @@ import { tileState } from '../../wall/tile/tileState.ts'
 import { useTileText } from '../../wall/tile/useTileText.tsx'
 import { PanelFrame } from '../panels/PanelFrame.tsx'
 import classes from '../panels/panels.module.css'
+import { useNextPart, usePartStart } from '../parts/parts.ts'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
 import { fittingTiles, gap, tileSize } from './fittingTiles.ts'
@@ -35,13 +36,22 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
   const textOf = useTileText()
   const [room, attach] = useRoom()
   const { columns, tiles, growth } = fittingTiles(room, machines.length)
-  const shown = useMemo(() => machines.toSorted(byUrgency).slice(0, tiles), [machines, tiles])
+  const start = usePartStart('machines', machines.length)
+  const shown = useMemo(
+    () => machines.toSorted(byUrgency).slice(start, start + tiles),
+    [machines, start, tiles],
+  )
+  useNextPart('machines', start, tiles, machines.length)
   const number = (value: number) => formatNumber(value, {}, language)
   const { devices, online, silent, washing } = overview
+  const all =
+    shown.length > 0 && devices > shown.length
+      ? t.part(number(start + 1), number(start + shown.length), number(devices))
+      : t.inAll(number(devices))
   return (
     <PanelFrame
       title={t.machines}
-      aside={t.machineCounts(number(washing), number(devices - online - silent), number(devices))}
+      aside={t.machineCounts(number(washing), number(devices - online - silent), all)}
     >
       <div className={classes.stack} data-bottom>
         <ul
@@ -92,9 +102,6 @@ export function MachinesPanel({ machines, overview, now }: MachinesPanelProps) {
             )
           })}
         </ul>
-        {tiles > 0 && devices > shown.length ? (
-          <p className={classes.more}>{t.moreMachines(number(devices - shown.length))}</p>
-        ) : null}
       </div>
     </PanelFrame>
   )

@@ -1,8 +1,9 @@
-import { maxScreenMachines } from '@limpid/contract/displays/screens'
 import type { Room } from '../useRoom.ts'
 
 /** Smallest tile, in times of the text size: name, state and two lines of an alarm. */
 export const tileSize = { width: 12, height: 5.2 }
+/** Tiles in the page at once: no screen has space for more that can be read. */
+export const maxTilesAtOnce = 60
 /** Between two tiles, in times of the text size. The style sheets have it from here, as the sizes. */
 export const gap = 0.5
 /** With few tiles they and their text grow, as long as all of them fit. */
@@ -36,5 +37,5 @@ function gridOf(
   const fit = (space: number, least: number) =>
     Math.max(fewest, Math.floor((space / text / growth + gap) / (least + gap)))
   const columns = fit(width, size.width)
-  return { columns, tiles: Math.min(maxScreenMachines, columns * fit(height, size.height)) }
+  return { columns, tiles: Math.min(maxTilesAtOnce, columns * fit(height, size.height)) }
 }

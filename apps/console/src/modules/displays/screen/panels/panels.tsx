@@ -12,28 +12,41 @@ import { type Tone, toneClass } from '../../../../ui/status/tones.ts'
 import { causeOf, troubleWords } from '../../../analysis/analysis.public.ts'
 import { severityLooks } from '../../../products/products.public.ts'
 import { namedAt } from '../namedAt.ts'
+import { useNextPart, usePartStart } from '../parts/parts.ts'
 import { siteClass, siteLooks, siteState } from '../places/siteLook.tsx'
 import { screenWords } from '../screen.words.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import classes from './panels.module.css'
 import { useFitting } from './useFitting.ts'
 
+/** Rows in the page at once: no panel has space for more that can be read. */
+export const maxRowsAtOnce = 12
+
 interface ListProps {
+  /** The list, for where it goes on. */
+  name: string
   page: ScreenView['supplies']
   now: Date
   empty: string
   title: string
 }
 
-/** What needs attention, the worst and oldest first, with how long it has been open: as many rows as fit. */
-export function TroublePanel({ page, now, empty, title }: ListProps) {
+/** What needs attention, the worst and oldest first, with how long it has been open: as many rows as fit, then the next ones. */
+export function TroublePanel({ name, page, now, empty, title }: ListProps) {
   const t = useWords(screenWords)
   const words = useWords(troubleWords)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, {}, language)
-  const { fitting: shown, isTight, attach } = useFitting(page.list.length)
+  const start = usePartStart(name, page.list.length)
+  const rows = page.list.slice(start, start + maxRowsAtOnce)
+  const { fitting: shown, isTight, attach } = useFitting(rows.length)
+  useNextPart(name, start, shown, page.list.length)
+  const count =
+    page.total > shown
+      ? t.part(number(start + 1), number(start + shown), number(page.total))
+      : t.open(number(page.total))
   return (
-    <PanelFrame title={title} {...(page.total > 0 && { aside: t.open(number(page.total)) })}>
+    <PanelFrame title={title} {...(page.total > 0 && { aside: count })}>
       {page.list.length === 0 ? (
         <p className={`${classes.well} ${toneClass('ok')}`}>
           <IconCheck aria-hidden />
@@ -45,9 +58,9 @@ export function TroublePanel({ page, now, empty, title }: ListProps) {
             ref={attach}
             className={`${classes.rows} ${classes.wrapped}`}
             data-tight={isTight || undefined}
-            style={{ '--rows': page.list.length } as CSSProperties}
+            style={{ '--rows': Math.min(maxRowsAtOnce, page.list.length) } as CSSProperties}
           >
-            {page.list.map((one) => (
+            {rows.map((one) => (
               <li
                 key={`${one.kind} ${one.device.id} ${one.code} ${one.subject} ${one.alarmId}`}
                 className={toneClass(severityLooks[one.severity].tone)}
@@ -60,14 +73,15 @@ export function TroublePanel({ page, now, empty, title }: ListProps) {
                 <span className={classes.cause}>{causeOf(one, words, now, language)}</span>
                 <span className={classes.since}>
                   {one.acknowledged || one.order !== null ? <small>{t.handled}</small> : null}
-                  {formatElapsed(one.since, now, language)}
+                  {one.daysOverdue
+                    ? words.daysOver(one.daysOverdue)
+                    : formatElapsed(one.since, now, language)}
                 </span>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {page.total > shown ? <p className={classes.more}>{t.more(number(page.total - shown))}</p> : null}
     </PanelFrame>
   )
 }
@@ -168,6 +182,8 @@ export function UsePanel({ overview }: { overview: Overview }) {
   )
 }
 
+const maxSitesAtOnce = 40
+
 /** How many devices are online, and at which sites. */
 export function SitesPanel({ overview, sites }: { overview: Overview; sites: ScreenView['sites'] }) {
   const t = useWords(screenWords)
@@ -175,9 +191,13 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
   const number = (value: number) => formatNumber(value, {}, language)
   const { devices, online, silent } = overview
   const offline = devices - online - silent
-  const { fitting: shown, attach } = useFitting(sites.list.length)
+  const start = usePartStart('sites', sites.list.length)
+  const rows = sites.list.slice(start, start + maxSitesAtOnce)
+  const { fitting: shown, attach } = useFitting(rows.length)
+  useNextPart('sites', start, shown, sites.list.length)
+  const part = t.part(number(start + 1), number(start + shown), number(sites.total))
   return (
-    <PanelFrame title={t.sites}>
+    <PanelFrame title={t.sites} {...(sites.total > shown && { aside: part })}>
       <div className={classes.stack}>
         <div className={classes.counts}>
           <Figure label={t.online} value={number(online)} tone="ok" />
@@ -189,7 +209,7 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
           <Figure label={t.silent} value={number(silent)} {...(silent > 0 && { tone: 'warn' as const })} />
         </div>
         <ul ref={attach} className={`${classes.sites} ${classes.wrapped}`}>
-          {sites.list.map((site, at) => (
+          {rows.map((site, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sites have names that may repeat, and no state
             <li key={at} className={siteClass(site)}>
               <span>
@@ -203,9 +223,6 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
             </li>
           ))}
         </ul>
-        {sites.total > shown ? (
-          <p className={classes.more}>{t.moreSites(number(sites.total - shown))}</p>
-        ) : null}
       </div>
     </PanelFrame>
   )

@@ -57,9 +57,22 @@ test('sites with positions are on the map of the operator, others in boxes below
   expect(top('北店')).toBeLessThan(top('南店'))
 })
 
-test('without a map of the operator there is no page for it', async () => {
+test('without a map of the operator the sites stand where they are, without borders', async () => {
   await page.viewport(1280, 720)
-  tiles = [tileAt('7', '北店', 40)]
+  tiles = [tileAt('7', '北店', 40), tileAt('8', '南店', 23)]
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toContain('Needs attention')
+  for (let turns = 0; turns < 6 && !panels().includes('Map'); turns += 1)
+    await userEvent.keyboard('{ArrowRight}')
+  const map = () => document.querySelector('section[aria-label="Map"]')
+  await eventually(() => map()?.textContent).toMatch(/北店1 \/ 1 online.*南店/)
+  expect(map()?.querySelector('svg path[d^="M120"]')).toBeNull()
+})
+
+test('without positions there is no page that repeats the list of sites', async () => {
+  await page.viewport(1280, 720)
+  uploadMap()
+  tiles = [tile('7', { site: { id: '7', name: '北店', position: null } })]
   await openPage(address, { language: 'en' })
   await eventually(panels).toContain('Needs attention')
   const seen = new Set(panels())

@@ -1,12 +1,12 @@
 import type { ScreenSite, ScreenView } from '@limpid/contract/displays/screens'
 import { type CSSProperties, Suspense } from 'react'
-import { useBranding } from '../../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { OwnLand } from '../../../sites/sites.public.ts'
 import { gap } from '../machines/fittingTiles.ts'
 import { PanelFrame } from '../panels/PanelFrame.tsx'
+import { useNextPart, usePartStart } from '../parts/parts.ts'
 import { screenWords } from '../screen.words.ts'
 import { useRoom } from '../useRoom.ts'
 import { boxSize, fittingBoxes } from './fittingBoxes.ts'
@@ -14,18 +14,22 @@ import { placedSites, projectionOf } from './placedSites.ts'
 import classes from './places.module.css'
 import { SiteLegend, siteClass, siteLooks, siteState } from './siteLook.tsx'
 
-/** Sites where they are on the operator's own map; a schematic of those without a position, and of all without a map. */
+/** Sites where they are, on the operator's own map if there is one; boxes of those without a position, or without space for a name. */
 export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
   const t = useWords(screenWords)
   const language = useLanguage()
   const [room, attach] = useRoom()
   const [boxRoom, attachBoxes] = useRoom()
   const number = (value: number) => formatNumber(value, {}, language)
-  const hasMap = useBranding(({ map }) => map !== null)
-  const isPlaced = hasMap && sites.list.some(({ position }) => position !== null)
-  const unplaced = isPlaced ? sites.list.filter(({ position }) => position === null) : sites.list
-  const { columns, tiles, growth } = fittingBoxes(boxRoom, unplaced.length, isPlaced)
-  const boxes = unplaced.slice(0, tiles)
+  const isPlaced = sites.list.some(({ position }) => position !== null)
+  const projection = projectionOf(sites.list, room)
+  const marks = placedSites(sites.list, room)
+  const named = new Set(marks.flatMap(({ site, name }) => (name ? site : [])))
+  const boxed = sites.list.filter((site) => !named.has(site) && (site.position === null || marks.length > 0))
+  const { columns, tiles, growth } = fittingBoxes(boxRoom, boxed.length, isPlaced)
+  const start = usePartStart('map', boxed.length)
+  const boxes = boxed.slice(start, start + tiles)
+  useNextPart('map', start, tiles, boxed.length)
   const text = (site: ScreenSite) => (
     <>
       <strong>{site.name ?? t.noSite}</strong>
@@ -38,8 +42,6 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
       </span>
     </>
   )
-  const projection = projectionOf(sites.list, room)
-  const marks = placedSites(sites.list, room)
   const schematic = (
     <ul
       ref={attachBoxes}
@@ -62,8 +64,12 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
       ))}
     </ul>
   )
-  const hidden = sites.total - sites.list.length + unplaced.length - boxes.length
-  const more = hidden > 0 ? t.moreSites(number(hidden)) : undefined
+  const hidden = sites.total - sites.list.length
+  const isPart = boxes.length > 0 && boxes.length < boxed.length
+  const more = [
+    ...(isPart ? [t.part(number(start + 1), number(start + boxes.length), number(boxed.length))] : []),
+    ...(hidden > 0 ? [t.moreSites(number(hidden))] : []),
+  ].join(' · ')
   return (
     <PanelFrame title={t.map} {...(more && { aside: more })}>
       {isPlaced ? (
@@ -78,9 +84,21 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
                     <OwnLand className={classes.land} />
                   </Suspense>
                 </g>
+                {marks.map(({ site, x, y, name }) =>
+                  name?.lower ? (
+                    <line
+                      key={`${x} ${y} ${site.name}`}
+                      className={classes.leader}
+                      x1={x}
+                      y1={y}
+                      x2={x + (name.side === 'right' ? 1 : -1) * room.text * 1.4}
+                      y2={y + name.lower}
+                    />
+                  ) : null,
+                )}
               </svg>
             ) : null}
-            {marks.map(({ site, x, y, side }) => (
+            {marks.map(({ site, x, y, name }) => (
               <div
                 key={`${x} ${y} ${site.name}`}
                 className={`${classes.mark} ${siteClass(site)}`}
@@ -91,14 +109,18 @@ export function MapPanel({ sites }: { sites: ScreenView['sites'] }) {
                     '--weight': Math.min(1, Math.log10(site.devices + 1) / 2),
                   } as CSSProperties
                 }
-                data-side={side ?? undefined}
+                data-side={name?.side}
               >
                 <i>{siteLooks[siteState(site)].icon}</i>
-                {side ? <span className={classes.label}>{text(site)}</span> : null}
+                {name ? (
+                  <span className={classes.label} style={{ marginTop: name.lower }}>
+                    {text(site)}
+                  </span>
+                ) : null}
               </div>
             ))}
           </div>
-          {unplaced.length > 0 ? schematic : null}
+          {boxed.length > 0 ? schematic : null}
           <SiteLegend sites={sites.list} />
         </div>
       ) : (

@@ -28,21 +28,31 @@ test('north is up, east is right, and all marks are within the room', () => {
 test('one site stands in the middle; sites without a position are not drawn', () => {
   const lost = { ...site('', 0, 0), position: null }
   expect(placedSites([lost, site('一号店', 31, 121)], room)).toMatchObject([
-    { x: 900, y: 400, side: 'right' },
+    { x: 900, y: 400, name: { side: 'right', lower: 0 } },
   ])
   expect(placedSites([lost], room)).toEqual([])
 })
 
-test('of sites on the same spot the names stand on both sides, then none', () => {
+test('of sites on the same spot each has a name, beside the mark or with a line to it', () => {
   const placed = placedSites(
     ['1', '2', '3'].map((name) => site(name, 31, 121)),
     room,
   )
-  expect(placed.map(({ side }) => side)).toEqual(['right', 'left', null])
+  expect(placed.map(({ name }) => name?.side)).toEqual(['right', 'left', 'right'])
+  expect(placed.map(({ name }) => Math.sign(name?.lower ?? 0))).toEqual([0, 0, -1])
+})
+
+test('names cover no other, and of more than fit the rest has none', () => {
+  const crowd = Array.from({ length: 30 }, (_, at) => site(String(at), 31, 121))
+  const placed = placedSites(crowd, room)
+  const named = placed.flatMap(({ name }) => (name ? `${name.side} ${name.lower}` : []))
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.length).toBeLessThan(30)
+  expect(named.length).toBeGreaterThanOrEqual(10)
 })
 
 test('a name covers no mark of another site', () => {
   // A name to the right of the first would cover the mark of the second.
   const placed = placedSites([site('左', 31, 121), site('右', 31, 121.03)], room)
-  expect(placed.map(({ side }) => side)).toEqual(['left', 'right'])
+  expect(placed.map(({ name }) => name?.side)).toEqual(['left', 'right'])
 })

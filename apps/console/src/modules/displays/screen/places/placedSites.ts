@@ -15,14 +15,16 @@ export interface PlacedSite {
   /** In pixels from the upper left corner. */
   x: number
   y: number
-  /** On which side of its mark the name stands; null where it would cover another name or mark. */
-  side: 'right' | 'left' | null
+  /** On which side of its mark the name stands, and how much lower, in pixels; null where every place would cover another name or mark. */
+  name: { side: 'right' | 'left'; lower: number } | null
 }
 
 /** Sites nearer to each other than this, in degrees, are not drawn apart over the whole room. */
 const minSpan = 0.2
 /** Space that marks and names need at the edges, and the size of a name, in times of the text size. */
 const label = { edge: 3, width: 12, height: 2.8 }
+/** Where a name may stand beside its mark, in heights of a name; what is not level with the mark has a line to it. */
+const levels = [0, -1, 1, -2, 2, -3, 3]
 
 /** The part of the world that holds all of these sites; undefined without any. */
 export function projectionOf(
@@ -43,7 +45,7 @@ export function projectionOf(
   return { latitude, longitude: (east.min + east.max) / 2, scale, narrowing }
 }
 
-/** Where the sites are drawn; names as long as they cover no other name or mark, those listed first before others. */
+/** Where the sites are drawn, with their names; those listed first have the nearest places. */
 export function placedSites(sites: readonly ScreenSite[], room: Room): PlacedSite[] {
   const projection = projectionOf(sites, room)
   if (!projection) return []
@@ -59,15 +61,21 @@ export function placedSites(sites: readonly ScreenSite[], room: Room): PlacedSit
   )
   const [width, height] = [label.width * room.text, label.height * room.text]
   const taken: { x: number; y: number }[] = []
-  const covers = (x: number, y: number) =>
-    x < 0 ||
-    x + width > room.width ||
-    taken.some((one) => Math.abs(one.x - x) < width && Math.abs(one.y - y) < height) ||
-    points.some((mark) => mark.x > x && mark.x < x + width && Math.abs(mark.y - y) < height / 2)
+  const isFree = (x: number, y: number) =>
+    x >= 0 &&
+    x + width <= room.width &&
+    y >= height / 2 &&
+    y + height / 2 <= room.height &&
+    !taken.some((one) => Math.abs(one.x - x) < width && Math.abs(one.y - y) < height) &&
+    !points.some((mark) => mark.x > x && mark.x < x + width && Math.abs(mark.y - y) < height / 2)
+  const candidates = levels.flatMap((level) => [
+    { side: 'right' as const, lower: level * height },
+    { side: 'left' as const, lower: level * height },
+  ])
   return points.map((point) => {
-    const left = { right: point.x, left: point.x - width }
-    const side = (['right', 'left'] as const).find((one) => !covers(left[one], point.y)) ?? null
-    if (side) taken.push({ x: left[side], y: point.y })
-    return { ...point, side }
+    const leftOf = (side: 'right' | 'left') => (side === 'right' ? point.x : point.x - width)
+    const name = candidates.find(({ side, lower }) => isFree(leftOf(side), point.y + lower)) ?? null
+    if (name) taken.push({ x: leftOf(name.side), y: point.y + name.lower })
+    return { ...point, name }
   })
 }
