@@ -7,7 +7,8 @@ import { causeWords } from './causes.words.ts'
 
 /** The differences that have the same cause, a sentence each. */
 export function togetherTexts({ measure, parts, fenPerDay }: Insight, language: Language): string[] {
-  const [t, names] = [pickTexts(causeWords, language), pickTexts(insightsWords, language)]
+  const t = pickTexts(causeWords, language)
+  const names = pickTexts(insightsWords, language)
   return parts.map((part) => {
     const change = changeOf(part, language)
     const isPriced = fenPerDay !== null && insightForms[part.measure].unit === insightForms[measure].unit

@@ -18,9 +18,9 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
   const t = pickTexts(insightWorkWords, language)
   const form = insightForms[measure]
   const amount = (value: number) => formatNumber(value, form, language)
-  const titleOf = pickTexts(present > baseline ? moreWork : lessWork, language)[measure]
+  const titles = pickTexts(present > baseline ? moreWork : lessWork, language)
   const titled = (name: string) =>
-    titleOf(name, amount(Math.abs(present - baseline)), amount(baseline), amount(present))
+    titles[measure](name, amount(Math.abs(present - baseline)), amount(baseline), amount(present))
   const excess = titled(device.name).length - maxTitle
   const name =
     excess > 0 ? `${device.name.slice(0, Math.max(1, device.name.length - excess - 1))}…` : device.name

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../../../lib/words.ts'
 
 /** Shares and pH say more by what they were and are. */
-const levels = defineWords({
+const levels = {
   hygieneFailed: {
     zh: (device: string, _by: string, was: string, is: string) =>
       `检查卫生不合格：${device}（由 ${was} 变为 ${is}）`,
@@ -20,7 +20,7 @@ const levels = defineWords({
     en: (device: string, _by: string, was: string, is: string) =>
       `Check the pH: ${device} (from ${was} to ${is})`,
   },
-})
+}
 
 /** What a technician is asked for, where a measure is above its baseline. */
 export const moreWork = defineWords({
