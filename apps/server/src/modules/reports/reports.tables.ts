@@ -72,6 +72,7 @@ declare module '../../platform/database/tables.ts' {
       address: string | null
       subject: string
       content: string
+      html: string | null
       state: ReportMail['state']
       attempts: Generated<number>
       next_try_at: Date | null

@@ -5,8 +5,10 @@ import { NotSent } from '../gateway/not-sent.ts'
 export interface Mail {
   to: string
   subject: string
-  /** Plain text; there is no HTML mail. */
+  /** Plain text. */
   text: string
+  /** The same with tables; most mails have none. */
+  html?: string
   attachments?: readonly { filename: string; content: Buffer }[]
   /** Where the recipient can stop mails of this kind; mail programs offer it beside the sender. */
   unsubscribeUrl?: string
@@ -57,6 +59,7 @@ export function createMailer(
             to: { name: '', address: mail.to },
             subject: mail.subject,
             text: mail.text,
+            ...(mail.html !== undefined && { html: mail.html }),
             headers: {
               'Auto-Submitted': 'auto-generated',
               ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),

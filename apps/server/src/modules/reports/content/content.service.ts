@@ -187,6 +187,24 @@ export function reportDocument(
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)
         : []),
     ],
+    path: pagePath(subject),
     fileName: `${t('report')}-${name}-${fromDay}-${toDay}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
   }
+}
+
+/** The page of the analysis with what a report is about. */
+function pagePath({
+  scope,
+  fromDay,
+  toDay,
+  compare,
+  siteId,
+  groupId,
+  productId,
+  deviceId,
+}: NewReport): string {
+  const limits = { siteId, groupId, productId, deviceId }
+  const query = new URLSearchParams({ scope, fromDay, toDay, compare })
+  for (const [key, value] of Object.entries(limits)) if (value) query.set(key, value)
+  return `/data-analysis/analysis?${query}`
 }

@@ -5,6 +5,8 @@ export interface ReportDocument {
   title: string
   facts: readonly (readonly [name: string, text: string])[]
   tables: readonly ReportTable[]
+  /** Where the console shows the same. */
+  path: string
   /** Without its extension. */
   fileName: string
 }
@@ -48,6 +50,8 @@ export interface ReportColumn {
   precision?: number
   /** Text that stands to the right, as numbers do. */
   isRight?: boolean
+  /** The unit of the numbers of its row. */
+  isUnit?: boolean
   /** Left out of PDF and mail, which write out the same. */
   isOnlyInSheet?: boolean
   /** Relative to the other columns; 1 by default. */

@@ -24,6 +24,7 @@ const document: ReportDocument = {
     },
     { title: 'a/b: [c]', columns: [{ name: 'A' }], rows: [['=1+1']] },
   ],
+  path: '/data-analysis/analysis',
   fileName: 'report',
 }
 

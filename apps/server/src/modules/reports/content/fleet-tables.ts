@@ -62,7 +62,7 @@ export function totalsTable(analysis: FleetAnalysis, language: Language): Report
     title: t('figures'),
     columns: [
       { name: t('figure'), width: 2.2 },
-      { name: t('unit'), width: 0.5 },
+      { name: t('unit'), width: 0.5, isUnit: true },
       { name: t('value'), precision: 2 },
       ...(compared
         ? [

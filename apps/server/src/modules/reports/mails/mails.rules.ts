@@ -1,7 +1,6 @@
 import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import type { Rhythm } from '@limpid/contract/reports/schedules'
-import { cellText, type ReportDocument } from '../content/document.ts'
 
 /** Minutes until the next attempt after the first, the second, … failed; then the mail is given up. */
 const pausesMinutes = [1, 5, 30, 120, 360]
@@ -19,7 +18,7 @@ const rhythmWords: Record<Rhythm, Words> = {
   monthly: { zh: '每月', en: 'monthly' },
 }
 
-interface Recipient {
+export interface Recipient {
   token: string
   publicUrl: string
   branding: Words
@@ -28,6 +27,8 @@ interface Recipient {
 export interface WrittenMail {
   subject: string
   content: string
+  /** The same with tables; absent from plain mails. */
+  html?: string
 }
 
 /** Where a recipient subscribes and unsubscribes, without signing in. */
@@ -60,34 +61,4 @@ export function confirmationMail(
   }
   const other = language === 'en' ? again.zh : again.en
   return { subject: localise(subject, language), content: `${localise(content, language)}\n—\n\n${other}` }
-}
-
-/** The mail that carries a report: what it is about, until when it has data, what was revised, and how to unsubscribe. */
-export function reportMail(
-  named: string,
-  document: Pick<ReportDocument, 'title' | 'facts' | 'tables'>,
-  { branding, language, ...link }: Recipient & { language: Language },
-): WrittenMail {
-  const [figures] = document.tables
-  const rowText = (row: ReportDocument['tables'][number]['rows'][number], nth: number) =>
-    row
-      .map((cell, at) => cellText(cell, figures?.columns[at] ?? { name: '' }, figures?.precisions?.[nth]))
-      .join('  ')
-  const [name, title] = [unlinked(named), unlinked(document.title)]
-  const lines = [
-    title,
-    '',
-    ...document.facts.map(([fact, text]) => unlinked(`${fact}${language === 'en' ? ': ' : '：'}${text}`)),
-    '',
-    ...(figures?.rows.slice(0, 4).map((row, nth) => unlinked(rowText(row, nth))) ?? []),
-    '',
-    localise({ zh: '退订此报表：', en: 'Unsubscribe from this report:' }, language),
-    subscriptionUrl(link),
-    '',
-  ]
-  const subject = {
-    zh: `【${branding.zh}】${name}：${title}`,
-    en: `${branding.en}: ${name}: ${title}`,
-  }
-  return { subject: localise(subject, language), content: lines.join('\n') }
 }

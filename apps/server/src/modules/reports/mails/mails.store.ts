@@ -19,7 +19,7 @@ export interface NewMail extends WrittenMail {
 
 /** Queues a mail; one report goes to one recipient once. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
-  const { scheduleId, reportId, recipientId, address, subject, content, at, skipped } = mail
+  const { scheduleId, reportId, recipientId, address, subject, content, html = null, at, skipped } = mail
   await tx
     .insertInto('report_mails')
     .values({
@@ -29,6 +29,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
       address,
       subject,
       content,
+      html,
       created_at: at,
       ...(skipped
         ? { state: 'skipped', ended_at: at, next_try_at: null }
@@ -43,7 +44,7 @@ export async function insertFailure(
   tx: Db,
   { scheduleId, reportId, at }: { scheduleId: string; reportId: string; at: Date },
 ): Promise<void> {
-  const nobody = { recipient_id: null, address: null, subject: '', content: '' }
+  const nobody = { recipient_id: null, address: null, subject: '', content: '', html: null }
   const ended = { state: 'failed', created_at: at, ended_at: at, next_try_at: null } as const
   await tx
     .insertInto('report_mails')
@@ -67,7 +68,8 @@ export async function repeatReport(
   return rows[0]?.id
 }
 
-export interface DueMail extends WrittenMail {
+export interface DueMail extends Omit<WrittenMail, 'html'> {
+  html: string | null
   id: string
   address: string
   /** Null if the recipient was removed meanwhile; then nobody is subscribed. */
@@ -85,7 +87,7 @@ export async function claimMail({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promi
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Omit<DueMail, 'files'> & { reportId: string | null }>`
-      SELECT m.id::text, m.address, m.subject, m.content, m.attempts + 1 AS attempts, m.report_id::text AS "reportId", r.token,
+      SELECT m.id::text, m.address, m.subject, m.content, m.html, m.attempts + 1 AS attempts, m.report_id::text AS "reportId", r.token,
              r.id IS NOT NULL AND (m.report_id IS NULL OR r.state = 'confirmed') AS subscribed
         FROM report_mails m LEFT JOIN report_recipients r ON r.id = m.recipient_id
        WHERE m.state = 'waiting' AND m.next_try_at <= ${now} AND ${isFree}

@@ -2,8 +2,8 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReportDocument } from '../content/document.ts'
 import { findScheduleOf, listSubscribers } from './mails.reads.ts'
-import { reportMail } from './mails.rules.ts'
 import { insertMail } from './mails.store.ts'
+import { reportMail } from './report-mail.rules.ts'
 
 interface MadeReport {
   reportId: string

@@ -17,12 +17,16 @@ declare module '../../../platform/modules/ports.ts' {
 export function createReportSender(ctx: Ctx, messenger: Messenger): WorkLoop {
   const url = (token: string) => subscriptionUrl({ publicUrl: ctx.config.publicUrl, token })
 
-  async function send({ address, subject, content, files }: DueMail, token: string): Promise<string | null> {
+  async function send(
+    { address, subject, content, html, files }: DueMail,
+    token: string,
+  ): Promise<string | null> {
     let answer: string | null = null
     const mail = {
       to: address,
       subject,
       text: content,
+      ...(html !== null && { html }),
       attachments: files.map(({ name, content: bytes }) => ({ filename: name, content: bytes })),
       unsubscribeUrl: url(token),
     }
