@@ -240,6 +240,7 @@ test('the cost stands beside the other period; without a price it leads to where
   await openPage(address)
   const card = main().getByRole('region', { name: '成本' })
   await expect.element(card.getByText('尚未填写价格')).toBeVisible()
+  const whole = wholeOf({ washesFen: 1250, standbyFen: 300, gasFen: 50 })
   costs = {
     ...noCosts,
     whole: {
@@ -249,11 +250,7 @@ test('the cost stands beside the other period; without a price it leads to where
     total: cost(30, 1250),
     before: cost(25, 1000),
     days: [
-      {
-        day: '2026-11-10',
-        ...cost(30, 1250),
-        whole: wholeOf({ washesFen: 1250, standbyFen: 300, gasFen: 50 }),
-      },
+      { day: '2026-11-10', ...cost(30, 1250), whole },
       { day: '2026-11-11', ...cost(0, null), whole: wholeOf({ ...nothing, standbyFen: 100 }) },
     ],
     missing: ['electricity'],
@@ -262,14 +259,12 @@ test('the cost stands beside the other period; without a price it leads to where
   await expect.element(card.getByText('¥17.00')).toBeVisible()
   await expect.element(card.getByText('洗涤 ¥12.50＋待机 ¥4.00＋燃气 ¥0.50')).toBeVisible()
   await expect.element(card.getByText('此前 ¥10.00').first()).toBeVisible()
-  // The total of washes alone, as it had no standby before.
   await expect.element(card.getByText('+25.0%').first()).toBeVisible()
   await expect.element(card.getByText('以下项目部分用量没有价格，未计入：电价。')).toBeVisible()
   await userEvent.click(card.getByText('每天成本'))
-  await expect
-    .element(card.getByRole('row', { name: '2026-11-10 30 ¥16.00 ¥12.50 ¥3.00 ¥0.50 ¥0.42 ¥12.50' }))
-    .toBeVisible()
-  await expect.element(card.getByRole('row', { name: '2026-11-11 0 ¥1.00 – ¥1.00 – – –' })).toBeVisible()
+  const day = (name: string) => card.getByRole('row', { name })
+  await expect.element(day('2026-11-10 30 ¥16.00 ¥12.50 ¥3.00 ¥0.50 ¥0.42 ¥12.50')).toBeVisible()
+  await expect.element(day('2026-11-11 0 ¥1.00 – ¥1.00 – – –')).toBeVisible()
 })
 
 test('an insight leads to its washes and to what can be done, and is dismissed with a reason', async () => {
