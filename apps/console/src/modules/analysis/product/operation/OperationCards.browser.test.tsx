@@ -134,7 +134,7 @@ test('what stands below the first screen appears at once: nothing pushes it down
   })
   await openPage(address)
   await eventually(() => asked).toBe(true)
-  const below = main().getByRole('heading', { name: '卫生结论' })
+  const below = main().getByRole('heading', { name: '设备运行' })
   expect(below.elements()).toEqual([])
   reply()
   await expect.element(below).toBeVisible()
