@@ -90,8 +90,8 @@ export async function measure(
     }
     return times
   }
-  const summed = await timesOf({ ...figures(washDays(ctx, query, each, true)), ...calls }, rounds)
-  const byDevice = figures(washDays(ctx, query, each, false))
+  const summed = await timesOf({ ...figures(washDays(ctx, query, { ...each, now }, true)), ...calls }, rounds)
+  const byDevice = figures(washDays(ctx, query, { ...each, now }, false))
   const ofDevices = await timesOf(devices > max.byDevice ? {} : byDevice, 3)
   await pool.query('INSERT INTO wash_days_due (device_id) SELECT id FROM devices')
   const ofWashes = await timesOf(devices > max.fromWashes ? {} : byDevice, 1)
