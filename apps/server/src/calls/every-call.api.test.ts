@@ -150,6 +150,7 @@ const wellFormed: Record<string, CallOptions> = {
   'customers.addNote': { body: { note: 'x' } },
   'customers.setStatus': { body: { status: 1 } },
   'orders.ship': { body: { carrier: 'x', tracking: 'x' } },
+  'orders.setTracking': { body: { carrier: 'x', tracking: 'x' } },
   'orders.cancel': { body: { note: 'x' } },
   'orders.cancelRest': { body: { note: 'x' } },
   'orders.settleLost': { body: { note: 'x' } },
