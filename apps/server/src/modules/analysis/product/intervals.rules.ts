@@ -1,4 +1,5 @@
-import type { Interval } from './water.reads.ts'
+/** From and to, in any one unit. */
+export type Interval = readonly [from: number, to: number]
 
 /** How long intervals last together, in their unit: where several overlap, that time counts once. */
 export function lengthOf(intervals: readonly Interval[]): number {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { type Bounds, gapIntervals } from '../../telemetry/telemetry.public.ts'
 import '../../devices/devices.tables.ts'
+import type { Interval } from './intervals.rules.ts'
 
 interface WatchedMetric extends Bounds {
   key: string
@@ -24,8 +25,6 @@ export interface HeldTime {
   outOfRangeMs: number
   outside: boolean
 }
-
-export type Interval = readonly [from: number, to: number]
 
 interface Row extends Omit<Band, 'lower' | 'median' | 'upper'> {
   heldMs: number
