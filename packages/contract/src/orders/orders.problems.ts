@@ -165,7 +165,7 @@ export const orderProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '商品已下架或库存不足。有其他合适的在售商品时，系统会自动改用；也可取消草稿，到商城选购',
+      zh: '商品已下架或库存不足。有其他合适的在售商品时，系统会自动改用；也可忽略草稿，到商城选购',
       en: 'The item is off sale or sold out. The draft switches to another one when the shop has one that fits; or dismiss it and order in the shop.',
     },
   },

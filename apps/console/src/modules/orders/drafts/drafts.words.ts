@@ -56,7 +56,10 @@ export const draftWords = defineWords({
     zh: (article: string) => `${article}：余量恢复后才会再生成草稿。`,
     en: (article: string) => `${article}: a new draft is created only once the level has recovered.`,
   },
-  draftSoldOut: { zh: '商品已下架或库存不足', en: 'No longer on sale, or not enough in stock' },
+  draftSoldOut: {
+    zh: '商品已下架或库存不足；有其他合适的商品时自动改用',
+    en: 'Off sale or sold out; switches to another item that fits when the shop has one',
+  },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {
     zh: (name: string) => `已下单，${name} 已收到付款提醒`,

@@ -157,6 +157,22 @@ test('a draft whose goods sell out orders others that fit', async () => {
   await t.database.pool.query('DELETE FROM goods_fits WHERE goods_id = $1', [other.goodsId])
 })
 
+test('what was refunded of an approved order is not spent', async () => {
+  await plan({ monthlyCap: 3000 })
+  await run()
+  const [first] = await drafts()
+  const { id } = (await approve(first.id)).data
+  await topUpBalance(t, anna, 1999)
+  await t.call(orders.pay, { as: anna, params: { id } })
+  await t.database.pool.query(
+    `INSERT INTO order_drafts (owner_id, site_id, product_id, key, sku_id, quantity, level, created_at)
+     SELECT owner_id, site_id, product_id, 'detergent', sku_id, 1, 8, created_at FROM order_drafts`,
+  )
+  expect(await drafts()).toMatchObject([{ left: 3000 - 1999 }])
+  await t.database.pool.query('UPDATE orders SET refunded_fen = 999')
+  expect(await drafts()).toMatchObject([{ left: 3000 - 1000 }])
+})
+
 test('a sensor that is silent or sends readings that are rejected orders nothing', async () => {
   await plan()
   await level(8, new Date(clock.now().getTime() - 49 * 3_600_000))

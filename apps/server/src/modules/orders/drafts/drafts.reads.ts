@@ -85,11 +85,11 @@ const zone = sql`coalesce(si.time_zone, ${sql.lit(defaultTimeZone)})`
 const monthStart = (now: Date) =>
   sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${zone}) AT TIME ZONE ${zone}`
 
-/** What of the monthly limit of the owner of a draft is left; null without a limit. */
+/** What of the monthly limit of the owner of a draft is left; null without a limit. What was refunded is not spent. */
 const leftOf = (
   now: Date,
 ) => sql`CASE WHEN p.monthly_cap_fen IS NULL THEN NULL ELSE greatest(0, p.monthly_cap_fen - coalesce((
-  SELECT sum(o.total_fen) FROM order_drafts b JOIN orders o ON o.id = b.order_id
+  SELECT sum(o.total_fen - o.refunded_fen) FROM order_drafts b JOIN orders o ON o.id = b.order_id
    WHERE b.owner_id = d.owner_id AND b.state = 'approved' AND b.decided_at >= ${monthStart(now)}
      AND o.state IN ('open', 'closed')), 0))::float8 END`
 
