@@ -99,7 +99,7 @@ test('an order for a site is for a device of it', async () => {
 
 test('an order without a site is for what is short, and else for the first product', async () => {
   await machine(hood, 95)
-  const low = await machine(twin, 8)
+  const low = await machine(twin, 8, await site('Bar'))
   expect(await productOf(await place())).toBe(hood)
   await query(
     `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)

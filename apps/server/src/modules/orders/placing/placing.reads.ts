@@ -62,7 +62,7 @@ export async function lockOwnerAndListSold(
         SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id
          WHERE f.goods_id = g.id AND f.kind <> 'product' AND d.owner_id = ${ownerId}
            AND ${isRequired}
-         ORDER BY d.id IS NOT DISTINCT FROM ${deviceId}::bigint DESC, d.site_id IS NOT DISTINCT FROM ${siteId}::bigint DESC, ${isShort} DESC, f.kind, f.key, f.product_id
+         ORDER BY coalesce(d.id = ${deviceId}::bigint, false) DESC, coalesce(d.site_id = ${siteId}::bigint, false) DESC, ${isShort} DESC, f.kind, f.key, f.product_id
          LIMIT 1) fit ON true
      WHERE k.id = ANY(${[...skuIds]}::bigint[]) AND ${isOffered}`.execute(tx)
   return rows
