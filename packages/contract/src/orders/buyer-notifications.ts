@@ -115,7 +115,7 @@ export const buyerNotifications = {
   'orders.piecesLost': notification(undelivered, {
     title: {
       zh: ({ number, pieces }) => `订单 ${number} 中 ${pieces} 件未收到的商品已退款`,
-      en: ({ number, pieces }) => `${enPieces(pieces)} of order ${number} that did not arrive refunded`,
+      en: ({ number, pieces }) => `Refund for ${enPieces(pieces)} of order ${number} that did not arrive`,
     },
     text: {
       zh: ({ reason, fen }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, `备注：${reason}`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderCan, refundOf, refundOfPieces } from './rules.ts'
+import { missingOf, orderCan, refundOf, refundOfPieces } from './rules.ts'
 
 test('the refunds of a line add up to what was paid for it, piece by piece or at once', () => {
   const line = { price: 333, quantity: 3, discount: 100 }
@@ -110,4 +110,35 @@ test('what is refunded for pieces of an order counts the refunds before, and no 
   }
   expect(refundOfPieces(rejected, [{ lineId: '1', quantity: 3 }])).toBe(101)
   expect(refundOfPieces(rejected, [{ lineId: '2', quantity: 3 }])).toBe(0)
+})
+
+const parcelLine = (open: number, received: number, stocked: boolean) => ({ open, received, stocked })
+test.each([
+  [
+    'everything that did not arrive',
+    [
+      [2, 0, true],
+      [1, 0, false],
+    ],
+    [0, 1],
+  ],
+  [
+    'of a record that was received in part, what did not come',
+    [
+      [2, 8, true],
+      [1, 0, false],
+    ],
+    [0],
+  ],
+  [
+    'what no record names, once all of the record came',
+    [
+      [0, 2, true],
+      [1, 0, false],
+    ],
+    [1],
+  ],
+] as const)('missing of a parcel is %s', (_what, given, expected) => {
+  const lines = given.map(([open, received, stocked]) => parcelLine(open, received, stocked))
+  expect(missingOf(lines).map((line) => lines.indexOf(line))).toEqual(expected)
 })

@@ -55,6 +55,18 @@ export function refundOf(
   return Math.max(0, Math.floor((paid * (before.pieces + pieces)) / line.quantity) - before.fen)
 }
 
+/**
+ * What of a parcel is missing. Where its buyer recorded a part of it, what of that record did not come: the other goods are in no record, and
+ * count as arrived.
+ */
+export function missingOf<Line extends { received: number; open: number; stocked: boolean }>(
+  lines: readonly Line[],
+): Line[] {
+  const open = lines.filter((line) => line.open > 0)
+  const recorded = lines.some(({ received }) => received > 0) ? open.filter(({ stocked }) => stocked) : []
+  return recorded.length > 0 ? recorded : open
+}
+
 /** What is refunded if these pieces of an order do not reach its buyer, in fen. */
 export function refundOfPieces(
   {

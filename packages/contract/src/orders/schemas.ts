@@ -139,7 +139,7 @@ export const orderRow = z.object({
   received: z.int(),
   cancelled: z.int(),
   lost: z.int(),
-  /** Pieces of parcels of which the buyer received a part alone. */
+  /** Pieces of parcels of which the buyer received only a part. */
   missing: z.int(),
   state: z.enum(orderStates),
   payment: z.enum(paymentStates),

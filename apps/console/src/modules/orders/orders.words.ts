@@ -147,7 +147,7 @@ export const orderWords = defineWords({
   lostPieces: { zh: (count: number) => `${count} 件丢失`, en: (count: number) => `${count} lost` },
   payNow: { zh: '去付款', en: 'Pay' },
   decideReturn: { zh: '处理退货', en: 'Decide return' },
-  settleMissing: { zh: '处理缺件', en: 'Settle missing' },
+  settleMissing: { zh: '处理缺件', en: 'Resolve missing items' },
   stepOf: {
     zh: (step: string, number: string) => `${step}：订单 ${number}`,
     en: (step: string, number: string) => `${step}: order ${number}`,
@@ -174,12 +174,12 @@ export const orderWords = defineWords({
   },
   partStocked: {
     zh: (pieces: readonly string[], stocked: readonly string[]) =>
-      `${pieces.join('、')}。其中 ${stocked.join('、')} 将计入库存，配送记录同时完成；其余不适用于你的设备，不计入库存。`,
+      `${pieces.join('、')}。其中 ${stocked.join('、')} 将计入库存，配送记录同时完成；其余不适用于现有设备，不计入库存。`,
     en: (pieces: readonly string[], stocked: readonly string[]) =>
       `${pieces.join(', ')}. Added to your stock, which completes the delivery record: ${stocked.join(', ')}. The rest fits none of your devices and is not added.`,
   },
   noneStocked: {
-    zh: (pieces: readonly string[]) => `${pieces.join('、')}。不适用于你的设备，不计入库存。`,
+    zh: (pieces: readonly string[]) => `${pieces.join('、')}。不适用于现有设备，不计入库存。`,
     en: (pieces: readonly string[]) =>
       `${pieces.join(', ')}. They fit none of your devices and are not added to your stock.`,
   },

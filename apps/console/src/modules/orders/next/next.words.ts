@@ -64,7 +64,7 @@ export const staffNextWords = defineWords({
   missing: {
     zh: (missing: number) => `买家未收到包裹中的 ${missing} 件，核实后请按丢失处理`,
     en: (missing: number) =>
-      `The buyer received a part alone: ${pieces(missing)} did not arrive. Check, then settle them as lost.`,
+      `The buyer received only part of the parcel: ${pieces(missing)} did not arrive. Check, then settle them as lost.`,
   },
   decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
   cancelled: {

@@ -1,4 +1,4 @@
-import { orderCan, refundOfPieces, unshippedOf } from '@limpid/contract/orders/rules'
+import { missingOf, orderCan, refundOfPieces, unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
-import { awaitedOf, usePieces } from '../view/usePieces.ts'
+import { usePieces } from '../view/usePieces.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { undeliveredWords } from './undelivered.words.ts'
 
@@ -47,7 +47,9 @@ export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parc
   const piecesOf = usePieces(order)
   const [opened, open] = useState(false)
   if (!orderCan.settleLost(parcel)) return null
-  const missing = awaitedOf(parcel)
+  const missing = missingOf(
+    parcel.lines.map((line) => ({ ...line, open: line.quantity - line.received - line.lost })),
+  ).map(({ lineId, open: quantity }) => ({ lineId, quantity }))
   return (
     <Can needs={['mall:order:refund']}>
       <Button variant="default" onClick={() => open(true)}>

@@ -84,16 +84,20 @@ async function count(
   { orderId, shipmentId, lines }: { orderId: string; shipmentId: string; lines: readonly Counted[] },
   step: ReceiptStep,
 ): Promise<void> {
-  await countShipment(tx, shipmentId, 'received', lines)
-  await countLines(tx, 'received', lines)
-  await countOrder(
-    tx,
-    orderId,
-    'received',
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  )
+  await countReceived(tx, { orderId, shipmentId, lines })
   await writeStep(tx, orderId, step)
   if ((await openLinesOfShipment(tx, shipmentId)).length > 0) return
   await markReceived(tx, shipmentId, step.at)
   await closeIfDone(tx, settings, orderId, step.at)
+}
+
+/** Counts received pieces of a parcel, of the lines and of the order. */
+export async function countReceived(
+  tx: Db,
+  { orderId, shipmentId, lines }: { orderId: string; shipmentId: string; lines: readonly Counted[] },
+): Promise<void> {
+  await countShipment(tx, shipmentId, 'received', lines)
+  await countLines(tx, 'received', lines)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  await countOrder(tx, orderId, 'received', pieces)
 }

@@ -92,21 +92,25 @@ export async function listParcels(db: Db, deliveryIds: readonly string[]): Promi
 export interface ParcelLine {
   lineId: string
   deliveryLineId: string | null
+  received: number
   /** Pieces that have not arrived yet. */
   open: number
 }
 
 /** What of a parcel has not arrived yet; the order is locked. */
 export async function openLinesOfShipment(tx: Db, shipmentId: string): Promise<ParcelLine[]> {
+  return (await linesOfShipment(tx, shipmentId)).filter(({ open }) => open > 0)
+}
+
+/** The lines of a parcel; the order is locked. */
+export async function linesOfShipment(tx: Db, shipmentId: string): Promise<ParcelLine[]> {
   const rows = await tx
     .selectFrom('shipment_lines')
     .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received', 'lost'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('order_line_id')
     .execute()
-  return rows
-    .map(({ quantity, received, lost, ...line }) => ({ ...line, open: quantity - received - lost }))
-    .filter(({ open }) => open > 0)
+  return rows.map(({ quantity, lost, ...line }) => ({ ...line, open: quantity - line.received - lost }))
 }
 
 /** Adds to one of the counters of a parcel. */
@@ -130,7 +134,7 @@ export async function markReceived(tx: Db, shipmentId: string, at: Date): Promis
 }
 
 /**
- * A parcel under way of which the buyer recorded that a part alone arrived: something was received, and of the lines of its delivery record
+ * A parcel under way of which the buyer recorded that only a part arrived: something was received, and of the lines of its delivery record
  * something was not; `shipments s`. Its other goods are in no record of the buyer.
  */
 export const isPartReceived = sql<boolean>`(s.received_at IS NULL
@@ -139,7 +143,7 @@ export const isPartReceived = sql<boolean>`(s.received_at IS NULL
 
 /**
  * Parcels after this id that were shipped before this time and are not received yet, in order of their ids; without those of which the buyer
- * received a part alone.
+ * received only a part.
  */
 export async function listOverdue(db: Db, before: Date, after: string, max: number): Promise<string[]> {
   const rows = await db

@@ -214,6 +214,19 @@ test('a parcel that is lost as a whole leaves no stock, and its delivery is canc
   expect([await stock(), await records()]).toEqual([[], [['cancelled', 0]]])
 })
 
+test('of a parcel received in part, goods that no delivery record names are not settled as lost', async () => {
+  const before = await balance()
+  const id = await paid(2, { skus: [rinse.skuId, cloth.skuId] })
+  const parcel = (await ship(id)).data.id
+  const [delivery] = (await t.call(deliveries.page, { as: anna })).data.list
+  const body = { lines: [{ id: delivery.lines[0].id, quantity: 1 }] }
+  await t.call(deliveries.receive, { as: anna, params: { id: delivery.id }, body })
+  expect(await get(id)).toMatchObject({ missing: 1 })
+  expect(await settleLost(parcel)).toMatchObject(done)
+  expect(await get(id)).toMatchObject({ state: 'closed', received: 3, lost: 1, refunded: 1999 })
+  expect(await balance()).toBe(before - 3 * 1999)
+})
+
 test('nobody settles a parcel of their own order', async () => {
   await topUpBalance(t, ada, 1999)
   const id = await paid(1, { skus: [cloth.skuId], as: ada })

@@ -1,6 +1,6 @@
 /* Pieces of an order that never reach its buyer: staff cancel what is not shipped of an order that is shipped in part, or settle as lost what
    of a parcel did not arrive. Each is one refund, of the same shares as a return, and closes the order if nothing else is left of it. */
-import { orderCan, refundedOf, refundOf, unshippedOf } from '@limpid/contract/orders/rules'
+import { missingOf, orderCan, refundedOf, refundOf, unshippedOf } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -24,8 +24,9 @@ import {
 import { mustSeeOrder, mustSeeShipment } from '../reads/seen.reads.ts'
 import { closeIfDone } from './closing.service.ts'
 import { refundToBalance } from './ending.service.ts'
+import { countReceived } from './receiving.service.ts'
 import { decideReturn, insertReturn, refundsOfLines } from './returns.store.ts'
-import { countShipment, findShipment, markReceived, openLinesOfShipment } from './shipping.store.ts'
+import { countShipment, findShipment, linesOfShipment, markReceived } from './shipping.store.ts'
 
 /** Cancels what is not shipped of an order that is shipped in part; throws `notFound`, `orderChanged`. */
 export async function cancelRest(ctx: PersonCtx, id: string, note: string): Promise<null> {
@@ -51,7 +52,7 @@ export async function cancelRest(ctx: PersonCtx, id: string, note: string): Prom
 }
 
 /**
- * Settles what of a parcel did not arrive as lost: its share is refunded, and its delivery ends with what was received. The pieces left the
+ * Settles what of a parcel did not arrive as lost (`missingOf`): its share is refunded, and its delivery ends with what was received. The pieces left the
  * stock of the shop when they were shipped, and never were in that of the buyer. Throws `notFound`, `orderChanged`, `secondPersonNeeded`
  * for an own order.
  */
@@ -65,18 +66,19 @@ export async function settleLost(ctx: PersonCtx, shipmentId: string, note: strin
     const delivery =
       shipment.deliveryId === null ? undefined : await closeParcel(tx, shipment.deliveryId, who)
     const order = await lockOrder(tx, shipment.orderId)
-    const open = await openLinesOfShipment(tx, shipmentId)
-    if (!order || open.length === 0) throw new Problem('orderChanged')
+    const all = (await linesOfShipment(tx, shipmentId)).map((line) => ({
+      ...{ lineId: line.lineId, received: line.received, open: line.open, quantity: line.open },
+      stocked: line.deliveryLineId !== null,
+    }))
+    const missing = missingOf(all)
+    if (!order || missing.length === 0) throw new Problem('orderChanged')
     // Nobody decides on money into an own balance.
     if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
-    await countShipment(
-      tx,
-      shipmentId,
-      'lost',
-      open.map((line) => ({ lineId: line.lineId, quantity: line.open })),
-    )
+    const arrived = all.filter((line) => line.open > 0 && !missing.includes(line))
+    await countReceived(tx, { orderId: order.id, shipmentId, lines: arrived })
+    await countShipment(tx, shipmentId, 'lost', missing)
     await markReceived(tx, shipmentId, who.at)
-    const counts = new Map(open.map((line) => [line.lineId, line.open]))
+    const counts = new Map(missing.map((line) => [line.lineId, line.open]))
     const lines = piecesOf(await linesOfOrder(tx, order.id), ({ id }) => counts.get(id) ?? 0)
     const raised = await refund(tx, ctx, order, lines, { kind: 'lost', what: 'pieces-lost', ...who })
     return { order, raised, delivery }

@@ -16,7 +16,7 @@ import { isPartReceived } from '../operations/shipping.store.ts'
 import { matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
-/** Pieces that did not arrive of parcels of which the buyer received a part alone; `orders o`. */
+/** Pieces that did not arrive of parcels of which the buyer received only a part; `orders o`. */
 const missing = sql`CASE WHEN o.received + o.lost < o.shipped THEN (
   SELECT coalesce(sum(l.quantity - l.received - l.lost), 0)::int FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
    WHERE s.order_id = o.id AND l.delivery_line_id IS NOT NULL AND ${isPartReceived}) ELSE 0 END`
