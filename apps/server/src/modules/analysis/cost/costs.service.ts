@@ -1,4 +1,10 @@
-import { type CostFigures, type CostQuery, type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
+import {
+  type CostFigures,
+  type CostQuery,
+  type FleetCosts,
+  type WholeCost,
+  wholeOf,
+} from '@limpid/contract/analysis/costs'
 import { type CalendarShift, comparedPeriod } from '@limpid/contract/kernel/calendar/comparison'
 import { isAllowedRange } from '@limpid/contract/kernel/calendar/days'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -30,7 +36,7 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
   const due = await countDue(ctx.db, chosen())
   const daysIn = pricedPeriods(ctx, query, { chosen: open, open, siteId, ownToday, now }, due === 0)
   const [wholeOfPeriod, costs, before, products, devices] = await Promise.all([
-    // First, as it asks twice.
+    // First: it runs two statements, one after the other.
     wholeCosts(ctx, chosen, query, {
       periods: [{ fromDay, toDay }, ...(compared ? [compared] : [])],
       now,
@@ -62,19 +68,25 @@ export async function getFleetCosts(ctx: PersonCtx, query: CostQuery & Requested
     },
     total: costs.total,
     before,
-    days: [...days].toSorted().map((day) => ({ day, ...partOf('days', day) })),
+    days: [...days]
+      .toSorted()
+      .map((day) => ({ day, ...partOf('days', day) }))
+      .filter(isKnown),
     products: products.flatMap(({ product: { id, name } }) => {
       const figures = costs.products.get(id)
       return figures ? [{ product: { id, name }, ...figures }] : []
     }),
-    sites: [...sites, ...(placed.has('') ? [null] : [])].map((site) => ({
-      site,
-      ...partOf('sites', site?.id ?? ''),
-    })),
+    sites: [...sites, ...(placed.has('') ? [null] : [])]
+      .map((site) => ({ site, ...partOf('sites', site?.id ?? '') }))
+      .filter(isKnown),
     devices,
     missing: costs.missing,
   }
 }
+
+/** Something was washed, or costs something besides. */
+const isKnown = ({ washes, whole }: { washes: number; whole: WholeCost }) =>
+  washes > 0 || whole.totalFen !== null
 
 type Period = { fromDay: string; toDay: string; shift?: CalendarShift }
 

@@ -130,3 +130,24 @@ describe('the cost of standby (analysis.costs)', () => {
     expect(await call()).toEqual(late)
   })
 })
+
+test('more than a year beside the year before: days of both periods count in each, the last one as far as the clock', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  const device = await deviceOf(t, bert, 'B-9', 'xwjTft')
+  await t.database.pool.query(`UPDATE devices SET time_zone = 'Europe/Berlin' WHERE id = $1`, [device])
+  const body = { siteId: null, kind: 'water', validFrom: '2025-01-01', amount: 40_000, bands: [], note: '' }
+  await t.call(tariffs.create, { as: bert, body })
+  await t.database.pool.query(
+    `WITH hours AS (
+       INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max, increase)
+       SELECT $1::bigint, m.id, h, 4, 0, 0, 0, 250 FROM metrics m, generate_series('2025-10-27T00:00:00+01'::timestamptz, '2025-10-29T23:00:00+01', interval '1 hour') h
+        WHERE m.key = 'water_total' RETURNING *)
+     INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
+     SELECT device_id, metric_id, (hour AT TIME ZONE 'Europe/Berlin')::date, 4, 0, 0, 0, sum(increase) FROM hours GROUP BY 1, 2, 3`,
+    [device],
+  )
+  const query = { fromDay: '2025-09-25', toDay: '2026-10-29', compare: 'year' }
+  const { whole } = (await t.call(analysis.costs, { as: bert, query })).data
+  const hour = 100
+  expect([whole.now.standbyFen, whole.before.standbyFen]).toEqual([72 * hour, (48 + 10) * hour])
+})

@@ -24,7 +24,7 @@ const nothing: StandbyCost = { electricityFen: null, waterFen: null }
 
 type CostPeriod = Pick<DaysOf, 'fromDay' | 'toDay' | 'cut'>
 
-interface Asked extends Pick<DaysOf, 'now' | 'ownToday'> {
+interface StandbyQuery extends Pick<DaysOf, 'now' | 'ownToday'> {
   /** Machines whose washes may be shown. */
   open: RawBuilder<boolean>
   siteId: string | undefined
@@ -39,10 +39,10 @@ interface DaysOfClock {
   hours: number
 }
 
-/** Clocks with the same days, by period. They are read first, so that the database knows how many days are asked. */
+/** Clocks with the same days, by period. They are read first, so that the database knows how many days are queried. */
 async function readClocks(
   db: Db,
-  { open, now, ownToday, periods }: Asked,
+  { open, now, ownToday, periods }: StandbyQuery,
 ): Promise<{ timeZones: string[]; days: DaysOfClock[] }[]> {
   const local = sql`local::date`
   const days = periods.map(({ fromDay, toDay, cut }) => {
@@ -59,7 +59,7 @@ async function readClocks(
 }
 
 /** Machines and days that are summed anew: those that changed a moment ago, or all of them where sums do not reach back. */
-const dueOf = ({ open, periods }: Asked, kept: StandbyKept | undefined) => {
+const dueOf = ({ open, periods }: StandbyQuery, kept: StandbyKept | undefined) => {
   const isKept = kept && periods.every(({ fromDay }) => fromDay > kept.fromDay)
   const days = periods.map(
     ({ fromDay, toDay }) =>
@@ -79,8 +79,8 @@ const energyBy = (hours: number) => {
   return sql.join([...amounts.slice(0, 23), sql.join(amounts.slice(23), sql` + `)])
 }
 
-/** The stays that matter: at the site asked for, else all of them, which say whether their site has prices of its own; undefined without a site. */
-async function placesOf(db: Db, { siteId }: Asked): Promise<RawBuilder<unknown> | undefined> {
+/** The stays that matter: at the queried site, else all of them, which say whether their site has prices of its own; undefined without a site. */
+async function placesOf(db: Db, { siteId }: StandbyQuery): Promise<RawBuilder<unknown> | undefined> {
   const columns = sql`y.device_id, y.site_id, y.began_at, y.ended_at`
   if (siteId) return sql`SELECT ${columns}, true AS is_priced FROM site_stays y WHERE y.site_id = ${siteId}`
   const { rows } = await sql`SELECT FROM sites LIMIT 1`.execute(db)
@@ -89,9 +89,9 @@ async function placesOf(db: Db, { siteId }: Asked): Promise<RawBuilder<unknown> 
 }
 
 interface Part {
-  /** The period of a cut; null of whole days. */
+  /** The period that the days belong to; null for whole days of all of them, where none is in two periods. */
   n: number | null
-  isAsked: RawBuilder<unknown>
+  isQueried: RawBuilder<unknown>
   /** Of these clocks; undefined where all machines have them. */
   timeZones: string[] | undefined
   /** Only so many first hours of each day. */
@@ -100,9 +100,9 @@ interface Part {
 
 /** Days of machines `w`, added up by owner, day and site; `stays` are those at the sites that matter. */
 const addedUp = (
-  { open, siteId, periods }: Asked,
+  { open, siteId, periods }: StandbyQuery,
   hasStays: boolean,
-  { n, timeZones, isAsked, hours }: Part,
+  { n, timeZones, isQueried, hours }: Part,
 ) => {
   const noon = sql`(w.day + interval '12 hours') AT TIME ZONE d.time_zone`
   const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
@@ -116,21 +116,28 @@ const addedUp = (
     SELECT ${n}::int AS n, d.owner_id, ${hasStays ? sql`coalesce(y.site_id, 0)` : sql`0::bigint`} AS site_id, w.day, NULL::float8 AS energy,
            NULL::float8 AS detergent, NULL::float8 AS rinse_aid, sum(${water}) AS water,
            CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours
-      FROM (SELECT ${columns} FROM standby_days w WHERE ${isAsked} AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)
+      FROM (SELECT ${columns} FROM standby_days w WHERE ${isQueried} AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)
              UNION ALL
-            SELECT ${columns} FROM renewed w WHERE ${isAsked}) w
+            SELECT ${columns} FROM renewed w WHERE ${isQueried}) w
       JOIN devices d ON d.id = w.device_id ${hasStays ? stood : sql``}
      WHERE ${open} ${timeZones ? sql`AND d.time_zone = ANY(${timeZones})` : sql``} GROUP BY 2, 3, 4`
 }
 
 const kinds = ['electricity', 'water'] as const
 
+/** More than a year beside the same days of the year before. */
+const haveDayInCommon = ([first, second]: StandbyQuery['periods']) =>
+  first !== undefined &&
+  second !== undefined &&
+  first.fromDay <= second.toDay &&
+  second.fromDay <= first.toDay
+
 /**
- * What machines used between washes in these periods, which have no day in common, at the price of the hour, and of the site where each stood at the noon
+ * What machines used between washes in these periods, at the price of the hour, and of the site where each stood at the noon
  * of the day, of the first one also by day and site. Days come from their sums, and end with the last full hour that is summed; what changed a moment ago, or is not summed, is summed here. Of
  * the day of a cut, hours before the same full local hour. Days are added up by owner and site before they are priced.
  */
-export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCosts[]> {
+export async function readStandbyCosts(db: Db, query: StandbyQuery): Promise<StandbyCosts[]> {
   const { now, periods } = query
   const [kept, clocks, places] = await Promise.all([
     findKept(db, now),
@@ -143,9 +150,12 @@ export async function readStandbyCosts(db: Db, query: Asked): Promise<StandbyCos
       ({ firstDay, lastDay }) => sql`w.day BETWEEN ${firstDay}::date AND ${lastDay}::date`,
     )
     const cuts = days.flatMap(({ cutDay, hours }, n) =>
-      cutDay ? [{ n, timeZones, isAsked: sql`w.day = ${cutDay}::date`, hours }] : [],
+      cutDay ? [{ n, timeZones, isQueried: sql`w.day = ${cutDay}::date`, hours }] : [],
     )
-    return [{ n: null, timeZones, isAsked: sql`(${sql.join(whole, sql` OR `)})` }, ...cuts]
+    const wholeDays = haveDayInCommon(periods)
+      ? whole.map((isQueried, n) => ({ n, timeZones, isQueried }))
+      : [{ n: null, timeZones, isQueried: sql`(${sql.join(whole, sql` OR `)})` }]
+    return [...wholeDays, ...cuts]
   })
   if (parts.length === 0) return periods.map(() => noStandby)
   const { rows } = await sql<Sum>`
