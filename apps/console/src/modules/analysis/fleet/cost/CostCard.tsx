@@ -190,7 +190,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
           {t.missing(unpriced.join(language === 'en' ? ', ' : '、'))} <EnterPrices />
         </p>
       ) : null}
-      {washed ? <CostTables costs={costs} /> : null}
+      {costs.days.length > 0 ? <CostTables costs={costs} /> : null}
     </>
   )
 }

@@ -48,16 +48,18 @@ export function CostTables({ costs }: { costs: FleetCosts }) {
         head={[t.site, ...head]}
         rows={costs.sites.map(({ site, ...one }) => [site?.name ?? t.withoutSite, ...wholeCells(one)])}
       />
-      <DataTable
-        label={t.byDevice}
-        head={[t.device, t.washes, t.ofAllWashes, ...ofWashes]}
-        rows={costs.devices.map(({ device, ...one }) => [
-          noted(device.name, device.sn, language),
-          washes(one),
-          fenText(one.totalFen, language),
-          ...cells(one),
-        ])}
-      />
+      {costs.devices.length > 0 ? (
+        <DataTable
+          label={t.byDevice}
+          head={[t.device, t.washes, t.ofAllWashes, ...ofWashes]}
+          rows={costs.devices.map(({ device, ...one }) => [
+            noted(device.name, device.sn, language),
+            washes(one),
+            fenText(one.totalFen, language),
+            ...cells(one),
+          ])}
+        />
+      ) : null}
       <DataTable
         label={t.byDay}
         head={[t.day, ...head]}

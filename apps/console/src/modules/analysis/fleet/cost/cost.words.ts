@@ -28,7 +28,7 @@ export const costWords = defineWords({
   overDays: {
     zh: (over: string, count: string) => `除以 ${over} 天：${count} 天有洗涤，未结束的一天按已过时间计`,
     en: (over: string, count: string) =>
-      `divided by ${over} days: ${count} with washes, an unfinished one counts by the time passed`,
+      `divided by ${over} days: ${count} with washes; an unfinished day counts by the time passed`,
   },
   bySite: { zh: '各站点成本', en: 'Cost by site' },
   site: { zh: '站点', en: 'Site' },
