@@ -204,7 +204,8 @@ function pagePath({
   deviceId,
 }: NewReport): string {
   const limits = { siteId, groupId, productId, deviceId }
-  const query = new URLSearchParams({ scope, fromDay, toDay, compare })
+  // Whoever has only shared devices sees them without a scope.
+  const query = new URLSearchParams({ ...(scope !== 'shared' && { scope }), fromDay, toDay, compare })
   for (const [key, value] of Object.entries(limits)) if (value) query.set(key, value)
   return `/data-analysis/analysis?${query}`
 }

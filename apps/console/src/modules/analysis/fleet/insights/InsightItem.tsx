@@ -47,7 +47,9 @@ export function InsightItem({ insight, onDismiss, onReopen, onPlan }: InsightIte
     ongoing(insight, 'report'),
     ongoing(insight, 'rule'),
   ]
-  const brought = isOfWashes(insight) ? undefined : parts[0]
+  const brought = isOfWashes(insight)
+    ? undefined
+    : parts.find((part) => part.measure !== 'ph' && !part.measure.startsWith('standby'))
   const reporting = { tab: 'feedback', about: work.title, says: work.text, insight: insight.id }
   // The record of a planned task ends it.
   const recording = {

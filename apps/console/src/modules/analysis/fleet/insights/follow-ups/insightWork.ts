@@ -4,6 +4,7 @@ import { type Language, localise } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../../lib/format.ts'
 import { labelled } from '../../../../../lib/texts/punctuation.ts'
 import { pickTexts } from '../../../../../lib/words.ts'
+import { devicePath } from '../../../../devices/devices.public.ts'
 import { togetherTexts } from '../causes/together.ts'
 import { insightsWords } from '../insights.words.ts'
 import { insightTexts } from '../insightTexts.ts'
@@ -26,7 +27,7 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
     excess > 0 ? `${device.name.slice(0, Math.max(1, device.name.length - excess - 1))}…` : device.name
   const { causes, checks } = causesOf(insight)
   const numbers = measure === 'standbyWater' || measure === 'standbyEnergy' ? t.numbers : t.numbersOfWash
-  const path = `#/data-analysis/analysis?${new URLSearchParams({ scope: scopes[device.relation], deviceId: device.id })}`
+  const path = `#${device.relation === 'shared' ? devicePath({ ...device, access: device }) : analysisPath(device)}`
   return {
     title: titled(name),
     text: [
@@ -40,4 +41,8 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
   }
 }
 
-const scopes = { owner: 'own', shared: 'shared', staff: 'all' } as const
+const scopes = { owner: 'own', staff: 'all' } as const
+
+/** The analysis of a device; what is shared has no analysis beside that of own devices. */
+const analysisPath = ({ id, relation }: Insight['device']) =>
+  `/data-analysis/analysis?${new URLSearchParams({ scope: scopes[relation === 'owner' ? 'owner' : 'staff'], deviceId: id })}`

@@ -22,7 +22,7 @@ const levels = {
   },
 }
 
-/** What a technician is asked for, where a measure is above its baseline. */
+/** What a technician is to do, where a measure is above its baseline. */
 export const moreWork = defineWords({
   waterPerWash: {
     zh: (device: string, by: string) => `检查洗涤用水：${device}（每次约多 ${by}）`,
