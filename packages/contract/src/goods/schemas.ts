@@ -131,7 +131,7 @@ export const goodsForm = z
   .check(rule(faultsOfSkus), rule(faultsOfSale))
 export type GoodsForm = z.output<typeof goodsForm>
 
-/** A changed article, and the version its form began with: what others have changed since is never overwritten. */
+/** A changed article, and the version its form began with: it is refused if somebody else has changed the article since. */
 export const goodsUpdate = z.safeExtend(goodsForm, { seen: z.optional(z.string().check(z.maxLength(64))) })
 export type GoodsUpdate = z.output<typeof goodsUpdate>
 

@@ -66,7 +66,7 @@ export const salesWords = defineWords({
   rankBy: { zh: '排序', en: 'Rank by' },
   sku: { zh: 'SKU', en: 'Variant' },
   sold: { zh: '售出', en: 'Sold' },
-  returned: { zh: '退回', en: 'Returned' },
+  returned: { zh: '退回或取消', en: 'Returned or cancelled' },
   firstOf: {
     zh: (shown: number, all: number) => `共 ${all} 个，显示前 ${shown} 个`,
     en: (shown: number, all: number) => `The first ${shown} of ${all}`,

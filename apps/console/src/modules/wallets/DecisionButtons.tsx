@@ -25,7 +25,7 @@ interface DecisionButtonsProps {
   reject: Choice
 }
 
-/** Confirm or reject what somebody else recorded: money is booked by two persons. Who may not is told that it waits. */
+/** Confirm or reject what somebody else recorded: money is booked by two persons. Others see that it waits. */
 export function DecisionButtons({ needs, reason, confirm, reject }: DecisionButtonsProps) {
   const t = useWords(walletWords)
   if (!useCan()([needs])) return <Detail>{t.waitsForOther}</Detail>

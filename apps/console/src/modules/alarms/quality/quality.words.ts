@@ -31,7 +31,7 @@ export const qualityWords = defineWords({
     zh: '建议：严重不超过 5%，重要不超过 15%',
     en: 'Recommended: critical at most 5%, major at most 15%',
   },
-  low: { zh: '次要与提示', en: 'Minor and warning' },
+  low: { zh: '次要与提示', en: 'Minor and notice' },
   share: {
     zh: (share: string, count: string) => `${share}（${count}）`,
     en: (share: string, count: string) => `${share} (${count})`,

@@ -17,7 +17,6 @@ export default function NoDevices() {
     const shared = openPath('/equipment/share-device')
     return (
       <>
-        {' '}
         <EmptyState
           title={t.noDevices}
           hint={t.noneSharedHint}

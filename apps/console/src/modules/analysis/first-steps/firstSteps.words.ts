@@ -15,7 +15,7 @@ export const firstStepsWords = defineWords({
   toSites: { zh: '站点', en: 'Sites' },
   claim: { zh: '认领带标签的设备', en: 'Claim a labelled device' },
   claimText: {
-    zh: '设备机身有二维码或认领码时，扫码或输入即归您所有。',
+    zh: '设备机身有二维码或认领码时，扫码或输入即可认领。',
     en: 'If the machine carries a QR code or claim code, scan or enter it, and the device is yours.',
   },
   toClaim: { zh: '认领设备', en: 'Claim device' },

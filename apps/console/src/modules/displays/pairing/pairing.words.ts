@@ -18,7 +18,7 @@ export const pairingWords = defineWords({
   code: { zh: '配对码', en: 'Code on the display' },
   mayNotPair: {
     zh: (code: string) =>
-      `你的角色没有“配对显示屏”权限。请让有此权限的人（例如管理员）登录后，在本页输入配对码 ${code}。`,
+      `当前角色没有“配对显示屏”权限。请让有此权限的人（例如管理员）登录后，在本页输入配对码 ${code}。`,
     en: (code: string) =>
       `Your role may not pair displays. Ask somebody whose role may, such as an administrator, to sign in and enter the code ${code} on this page.`,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textSize } from './textSize.ts'
 
-test('text is as large as the distance asks for: 2.7 % of the height of 75 inches at 3 m', () => {
+test('text is as large as the distance needs: 2.7 % of the height of 75 inches at 3 m', () => {
   expect(textSize({ width: 3840, height: 2160 }, 75, 3) / 2160).toBeCloseTo(0.027, 3)
 })
 

@@ -23,9 +23,9 @@ export const changesWords = defineWords({
   },
   // As a tile above says how the meters changed.
   rest: {
-    zh: (change: string, rest: string) => `；仪表合计 ${change}，其余 ${rest} 未能归入洗涤`,
+    zh: (change: string, rest: string) => `；仪表合计 ${change}，其余 ${rest} 未能归入洗涤，或来自当前小时`,
     en: (change: string, rest: string) =>
-      `; meters as a whole ${change}, the remaining ${rest} is not assigned to washes`,
+      `; meters as a whole ${change}, the remaining ${rest} is not assigned to washes or from the current hour`,
   },
   nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
   metersRevised: {

@@ -42,7 +42,7 @@ export function TroublePanel({ name, page, now, empty, title }: ListProps) {
   const { fitting: shown, isTight, attach } = useFitting(rows.length)
   useNextPart(name, start, shown, page.list.length)
   const count =
-    page.total > shown
+    shown > 0 && page.total > shown
       ? t.part(number(start + 1), number(start + shown), number(page.total))
       : t.open(number(page.total))
   return (
@@ -197,7 +197,7 @@ export function SitesPanel({ overview, sites }: { overview: Overview; sites: Scr
   useNextPart('sites', start, shown, sites.list.length)
   const part = t.part(number(start + 1), number(start + shown), number(sites.total))
   return (
-    <PanelFrame title={t.sites} {...(sites.total > shown && { aside: part })}>
+    <PanelFrame title={t.sites} {...(shown > 0 && sites.total > shown && { aside: part })}>
       <div className={classes.stack}>
         <div className={classes.counts}>
           <Figure label={t.online} value={number(online)} tone="ok" />
