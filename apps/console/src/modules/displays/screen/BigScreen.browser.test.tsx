@@ -1,9 +1,8 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
-import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
-import { displays } from '@limpid/contract/displays/displays'
-import type { WallTile } from '@limpid/contract/displays/wall'
+import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { address, held, panels, shown, startBigScreen, trouble } from '../../../../testing/bigScreen.ts'
 import {
   answer,
   beginLiveUpdates,
@@ -11,70 +10,11 @@ import {
   requestedTopics,
   sendNews,
 } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
-import { answerFleet } from '../../../../testing/sample/fleet.ts'
+import { eventually, openPage } from '../../../../testing/mountConsole.tsx'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 import { tile } from '../../../../testing/sample/wall.ts'
 
-const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
-  kind: 'fault',
-  severity,
-  since: new Date(Date.now() - 3_600_000),
-  device: {
-    id,
-    name: `厨房 ${id}`,
-    sn: `SN-${id}`,
-    productName: { zh: '洗碗机', en: 'Dishwasher' },
-    simulated: false,
-    online: true,
-    site: { id: '5', name: '一号店' },
-    relation: 'owner',
-  },
-  code: 'F8',
-  name: { zh: '加热', en: 'Tank heater' },
-  value: null,
-  limit: null,
-  unit: '',
-  precision: 0,
-  count: 1,
-  consumable: null,
-  until: null,
-  subject: null,
-  remedy: true,
-  alarmId: id,
-  mayHandle: true,
-  acknowledged: false,
-  article: null,
-  order: null,
-  daysOverdue: null,
-})
-
-let list: Trouble[] = []
-let tiles: WallTile[] = []
-let critical = 0
-startConsole(() => {
-  tiles = []
-  list = [trouble('1', 'major')]
-  critical = 0
-  answerFleet()
-  answer(displays.wall, () => ({ total: tiles.length, tiles }))
-  answer(overviewCalls.overview, () => ({
-    ...sampleOf(overviewCalls.overview.reply),
-    washesToday: 123,
-    hygieneToday: { passed: 119, failed: 4 },
-    energyPerWashKwh: 0.4125,
-  }))
-  answer(troubleCalls.troubles, ({ query: { kind } }) => ({
-    list: kind ? [] : list,
-    total: kind ? 0 : list.length,
-    kinds: [],
-    critical,
-  }))
-})
-const address = '/data-big-screen'
-const shown = () => document.querySelector('main')?.textContent ?? ''
-const panels = () =>
-  [...document.querySelectorAll('main section')].map((panel) => panel.getAttribute('aria-label'))
+startBigScreen()
 
 test('fills the window without menus and shows what needs attention, with how long', async () => {
   await page.viewport(1280, 720)
@@ -87,7 +27,7 @@ test('fills the window without menus and shows what needs attention, with how lo
 
 test('keys turn the pages and stop the rotation', async () => {
   await page.viewport(1280, 720)
-  list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
+  held.list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
   await openPage(address, { language: 'en' })
   await eventually(panels).toEqual(['Needs attention', 'Today', 'Devices and sites'])
   expect(shown()).toContain('123')
@@ -100,7 +40,7 @@ test('keys turn the pages and stop the rotation', async () => {
 
 test('the pages turn by themselves', async () => {
   await page.viewport(1280, 720)
-  list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
+  held.list = Array.from({ length: 12 }, (_, at) => trouble(String(at + 1), 'major'))
   await openPage(`${address}?seconds=5`, { language: 'en' })
   await eventually(panels).toEqual(['Use per wash', 'Low consumables'])
 })
@@ -111,8 +51,8 @@ test('a critical alarm that comes covers the screen once, and then stays as a st
   await eventually(shown).toContain('厨房 1')
   await eventually(requestedTopics).toContain('fleet')
   beginLiveUpdates()
-  list = [trouble('2', 'critical'), ...list]
-  critical = 14
+  held.list = [trouble('2', 'critical'), ...held.list]
+  held.critical = 14
   sendNews({ kind: 'alarm.changed', deviceId: '2' })
   const alert = () => document.querySelector('[role="alert"] button')?.textContent
   await eventually(alert).toContain('厨房 2')
@@ -125,19 +65,19 @@ test('a critical alarm that comes covers the screen once, and then stays as a st
 
 test('a critical alarm that was seen before, or is acknowledged, covers the screen no more and is in no strip', async () => {
   await page.viewport(1280, 720)
-  list = [trouble('2', 'critical')]
-  critical = 1
+  held.list = [trouble('2', 'critical')]
+  held.critical = 1
   await openPage(address, { language: 'en' })
   await eventually(shown).toContain('厨房 2')
   await eventually(requestedTopics).toContain('fleet')
   beginLiveUpdates()
-  list = [trouble('1', 'major'), { ...trouble('5', 'critical'), acknowledged: true }]
-  critical = 0
+  held.list = [trouble('1', 'major'), { ...trouble('5', 'critical'), acknowledged: true }]
+  held.critical = 0
   sendNews({ kind: 'alarm.changed', deviceId: '1' })
   await eventually(shown).not.toContain('厨房 2')
   await eventually(() => document.querySelector('footer [role="status"]')).toBeNull()
-  critical = 2
-  list = [
+  held.critical = 2
+  held.list = [
     trouble('2', 'critical'),
     { ...trouble('3', 'critical'), acknowledged: true },
     trouble('4', 'critical'),
@@ -146,96 +86,6 @@ test('a critical alarm that was seen before, or is acknowledged, covers the scre
   const alert = () => document.querySelector('[role="alert"] button')?.textContent
   await eventually(alert).toBeDefined()
   expect(alert()).toContain('厨房 4')
-})
-
-const sizes: [number, number, string][] = [
-  [1920, 1080, ''],
-  [1080, 1920, ''],
-  [3328, 896, ''],
-  [1920, 1080, '&diagonal=55&distance=5'],
-  [1080, 1920, '&diagonal=55&distance=5'],
-]
-
-test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (width, height, distance) => {
-  list = Array.from({ length: 12 }, (_, at) => ({
-    ...trouble(String(at + 1), 'major'),
-    name: { zh: '', en: 'Drain: the level stays high for more than three minutes, check the filter' },
-  }))
-  await openPage(`${address}?seconds=3000${distance}`, { language: 'en' })
-  await page.viewport(width, height)
-  const panel = () => document.querySelector('section[aria-label="Needs attention"]')
-  await eventually(() => panel()?.querySelectorAll('li').length).toBe(12)
-  const room = () => panel()?.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
-  const seen = () =>
-    [...(panel()?.querySelectorAll('li') ?? [])].filter(
-      (row) => row.getBoundingClientRect().left < room().right,
-    )
-  await eventually(() => seen().length).toBeGreaterThan(0)
-  await eventually(
-    () =>
-      panel()
-        ?.querySelector('h2')
-        ?.textContent?.match(/1–(\d+) \/ 12/)?.[1] ?? '12',
-  ).toBe(String(seen().length))
-  expect(seen().length).toBeGreaterThanOrEqual(3)
-  for (const row of seen()) {
-    expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(room().bottom + 1)
-    expect(row.textContent).toContain('check the filter')
-  }
-  // Nothing else on the page is cut or runs out of its box either.
-  for (const box of document.querySelectorAll<HTMLElement>(
-    'main section > div, main section > div > div, header h1',
-  )) {
-    if (box.querySelector('ul')) continue
-    expect(box.scrollWidth, box.textContent ?? '').toBeLessThanOrEqual(box.clientWidth + 1)
-    expect(box.scrollHeight, box.textContent ?? '').toBeLessThanOrEqual(box.clientHeight + 1)
-  }
-})
-
-test('a list that is longer than its panel goes on each time its page is shown', async () => {
-  list = Array.from({ length: 13 }, (_, at) => trouble(String(at + 1), 'major'))
-  tiles = Array.from({ length: 15 }, (_, at) => tile(String(at + 1)))
-  answer(overviewCalls.overview, () => ({
-    ...sampleOf(overviewCalls.overview.reply),
-    devices: 15,
-    online: 15,
-  }))
-  await openPage(`${address}?seconds=3000&diagonal=55&distance=4`, { language: 'en' })
-  await page.viewport(1920, 1080)
-  const rows = (panel: string) => {
-    const list = document.querySelector(`section[aria-label="${panel}"] ul`)
-    const { right = 0, bottom = 0 } = list?.getBoundingClientRect() ?? {}
-    return [...(list?.children ?? [])].filter((row) => {
-      const at = row.getBoundingClientRect()
-      return at.left < right && at.top < bottom
-    })
-  }
-  await eventually(() => rows('Needs attention').length).toBeGreaterThanOrEqual(4)
-  const seen = { 'Needs attention': new Set<string>(), Machines: new Set<string>() }
-  for (let turns = 0; turns < 24; turns += 1) {
-    for (const [panel, names] of Object.entries(seen))
-      for (const row of rows(panel)) names.add(row.querySelector('strong')?.textContent ?? '')
-    const before = panels().join()
-    await userEvent.keyboard('{ArrowRight}')
-    await eventually(() => panels().join()).not.toBe(before)
-  }
-  expect(seen['Needs attention'].size).toBe(13)
-  expect(seen.Machines.size).toBe(15)
-})
-
-test('the strip of a critical alarm wraps on a narrow screen', async () => {
-  list = [
-    {
-      ...trouble('1', 'critical'),
-      name: { zh: '', en: 'Softener salt at 5 %, runs out within the next hours' },
-    },
-  ]
-  critical = 12
-  await openPage(`${address}?seconds=3000&diagonal=55&distance=4`, { language: 'en' })
-  await page.viewport(1080, 1920)
-  const text = () => document.querySelector('footer [role="status"] > span')
-  await eventually(() => text()?.textContent).toContain('next hours')
-  expect(text()?.scrollHeight).toBeLessThanOrEqual((text()?.clientHeight ?? 0) + 1)
 })
 
 test('the clock shows the time, the day and the zone of the devices', async () => {
@@ -255,7 +105,7 @@ test('the clock shows the time, the day and the zone of the devices', async () =
 
 test('an overdue task is as many days overdue as on the dashboard', async () => {
   await page.viewport(1280, 720)
-  list = [
+  held.list = [
     {
       ...trouble('1', 'minor'),
       kind: 'maintenance',
@@ -270,7 +120,7 @@ test('an overdue task is as many days overdue as on the dashboard', async () => 
 
 test('a screen without devices says so, rather than that all is well', async () => {
   await page.viewport(1280, 720)
-  list = []
+  held.list = []
   answer(overviewCalls.overview, () => ({
     ...sampleOf(overviewCalls.overview.reply),
     devices: 0,
@@ -310,7 +160,7 @@ test('machines have tiles with programme and progress, what needs attention firs
   // So long that the figures stay the same while the page opens.
   const hourMs = 3_600_000
   const startedAt = new Date(Date.now() - 33 * hourMs)
-  tiles = [
+  held.tiles = [
     tile('1'),
     tile('2', {
       running: { startedAt, programme: { zh: '标准', en: 'Standard' }, medianSeconds: 360_000, endsAt: null },
@@ -332,7 +182,7 @@ test('machines have tiles with programme and progress, what needs attention firs
 
 test('five hundred machines stay below a thousand elements, and those without a tile are counted', async () => {
   await page.viewport(1920, 1080)
-  tiles = Array.from({ length: 500 }, (_, at) => tile(String(at + 1)))
+  held.tiles = Array.from({ length: 500 }, (_, at) => tile(String(at + 1)))
   answer(overviewCalls.overview, () => ({
     ...sampleOf(overviewCalls.overview.reply),
     devices: 500,
@@ -350,7 +200,7 @@ test('five hundred machines stay below a thousand elements, and those without a 
 
 test('a panel is grey by the age of its own data', async () => {
   await page.viewport(1280, 720)
-  tiles = [tile('3', { online: false, lastSeenAt: new Date(Date.now() - 7_200_000) })]
+  held.tiles = [tile('3', { online: false, lastSeenAt: new Date(Date.now() - 7_200_000) })]
   answer(overviewCalls.overview, () => ({ ...sampleOf(overviewCalls.overview.reply), devices: 1, online: 0 }))
   await openPage(address, { language: 'en' })
   const panel = (name: string) => document.querySelector<HTMLElement>(`section[aria-label="${name}"]`)

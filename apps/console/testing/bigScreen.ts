@@ -1,0 +1,69 @@
+import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
+import { displays } from '@limpid/contract/displays/displays'
+import type { WallTile } from '@limpid/contract/displays/wall'
+import { answer } from './fakeServer.ts'
+import { startConsole } from './mountConsole.tsx'
+import { answerFleet } from './sample/fleet.ts'
+import { sampleOf } from './sample/sampleOf.ts'
+
+/** A heater that is out of order. */
+export const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
+  kind: 'fault',
+  severity,
+  since: new Date(Date.now() - 3_600_000),
+  device: {
+    id,
+    name: `厨房 ${id}`,
+    sn: `SN-${id}`,
+    productName: { zh: '洗碗机', en: 'Dishwasher' },
+    simulated: false,
+    online: true,
+    site: { id: '5', name: '一号店' },
+    relation: 'owner',
+  },
+  code: 'F8',
+  name: { zh: '加热', en: 'Tank heater' },
+  value: null,
+  limit: null,
+  unit: '',
+  precision: 0,
+  count: 1,
+  consumable: null,
+  until: null,
+  subject: null,
+  remedy: true,
+  alarmId: id,
+  mayHandle: true,
+  acknowledged: false,
+  article: null,
+  order: null,
+  daysOverdue: null,
+})
+
+/** What the server of these tests holds. */
+export const held = { list: [] as Trouble[], tiles: [] as WallTile[], critical: 0 }
+
+/** Starts a console for each test whose big screen shows what is held: one heater, at first. */
+export const startBigScreen = () =>
+  startConsole(() => {
+    Object.assign(held, { list: [trouble('1', 'major')], tiles: [], critical: 0 })
+    answerFleet()
+    answer(displays.wall, () => ({ total: held.tiles.length, tiles: held.tiles }))
+    answer(overviewCalls.overview, () => ({
+      ...sampleOf(overviewCalls.overview.reply),
+      washesToday: 123,
+      hygieneToday: { passed: 119, failed: 4 },
+      energyPerWashKwh: 0.4125,
+    }))
+    answer(troubleCalls.troubles, ({ query: { kind } }) => ({
+      list: kind ? [] : held.list,
+      total: kind ? 0 : held.list.length,
+      kinds: [],
+      critical: held.critical,
+    }))
+  })
+export const address = '/data-big-screen'
+export const shown = () => document.querySelector('main')?.textContent ?? ''
+export const panels = () =>
+  [...document.querySelectorAll('main section')].map((panel) => panel.getAttribute('aria-label'))
