@@ -84,6 +84,10 @@ describe('the water quality alerts of a probe (excursions.page)', () => {
 
   test('that continue are open, with the running washes', async () => {
     const open = await deviceOf(t, anna, 'W-2', 'sdqS1')
+    // The other readings are of yesterday, which may have been another month.
+    await t.database.pool.query(
+      `SELECT telemetry_make_partition(date_trunc('month', now() - n * interval '2 minutes')::date) FROM generate_series(1, 2) n`,
+    )
     await t.database.pool.query(
       `WITH m AS (SELECT id FROM metrics WHERE key = 'ph'), r AS (
          INSERT INTO telemetry (device_id, metric_id, ts, value, received_at)
