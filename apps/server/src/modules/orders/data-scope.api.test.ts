@@ -85,6 +85,22 @@ test('changes no order of others', async () => {
   expect(await change(buyers.far)).toEqual([404, 404, 404, 404, 404])
 })
 
+test('corrects, settles and cancels nothing of the parcels of others', async () => {
+  const change = async ({ received }: Buyer) => {
+    const { rows } = await t.database.pool.query('SELECT id FROM shipments WHERE order_id = $1', [received])
+    const [parcel, order] = [{ id: String(rows[0].id) }, { id: received }]
+    const body = { carrier: 'SF', tracking: '2' }
+    return [
+      (await t.call(orders.setTracking, { as: staff, params: parcel, body })).status,
+      (await t.call(orders.settleLost, { as: staff, params: parcel, body: { note: 'Lost' } })).status,
+      (await t.call(orders.cancelRest, { as: staff, params: order, body: { note: 'Out' } })).status,
+    ]
+  }
+  // Everything of it was received.
+  expect(await change(buyers.near)).toEqual([409, 409, 409])
+  expect(await change(buyers.far)).toEqual([404, 404, 404])
+})
+
 test('records and decides on the bank transfers of members in scope alone', async () => {
   const codes = { near: 'NEAR22', far: 'FARR22' }
   const payments: Record<string, string> = {}
@@ -113,6 +129,10 @@ test('proposes and decides on the balances of members in scope alone', async () 
   const propose = (username: string) => t.call(wallets.propose, { as: staff, body: { ...amount, username } })
   expect(await propose('far')).toMatchObject(missing)
   expect(await propose('near')).toMatchObject({ status: 200 })
+  const found = async (keywords: string) =>
+    (await t.call(wallets.accounts, { as: staff, query: { keywords } })).data
+  expect(await found('far')).toEqual([])
+  expect(await found('near')).toMatchObject([{ username: 'near' }])
   const points = { points: 5, note: 'Goodwill' }
   expect(
     await t.call(wallets.proposePoints, { as: staff, body: { ...points, username: 'far' } }),
