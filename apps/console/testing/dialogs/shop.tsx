@@ -14,6 +14,7 @@ import { EnterDialog } from '../../src/modules/orders/online/AttemptActions.tsx'
 import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
 import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
 import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
+import { TrackingDialog } from '../../src/modules/orders/staff/TrackingButton.tsx'
 import ImportStatement from '../../src/modules/orders/statements/ImportStatement.tsx'
 import { AssignDialog } from '../../src/modules/orders/statements/LineActions.tsx'
 import { PiecesDialog } from '../../src/modules/orders/view/PiecesDialog.tsx'
@@ -35,6 +36,17 @@ export const shopDialogs: DialogRow[] = [
   {
     file: 'modules/orders/staff/NoteDialog.tsx',
     open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/staff/TrackingButton.tsx',
+    open: (close) => (
+      <TrackingDialog
+        opened
+        title="Tracking"
+        parcel={{ id: '1', carrier: '', tracking: '' }}
+        onClose={close}
+      />
+    ),
   },
   {
     file: 'modules/orders/staff/BulkShipDialog.tsx',

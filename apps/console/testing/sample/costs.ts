@@ -12,3 +12,9 @@ export const costsOf = (total: CostFigures): FleetCosts => ({
   devices: [],
   missing: [],
 })
+
+/** Nothing was washed, and nothing has a price. */
+export const noCost = {
+  ...{ washes: 0, totalFen: null, electricityFen: null, waterFen: null },
+  ...{ detergentFen: null, rinseAidFen: null, carbonGrams: null },
+}

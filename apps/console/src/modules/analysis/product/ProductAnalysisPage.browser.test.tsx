@@ -7,10 +7,11 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, unanswered } from '../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
-import { costsOf } from '../../../../testing/sample/costs.ts'
+import { costsOf, noCost } from '../../../../testing/sample/costs.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { noOperation, noWashes } from '../../../../testing/sample/operation.ts'
 import { routes } from '../../../../testing/sample/person.ts'
+import { probe } from '../../../../testing/sample/probeAnalysis.ts'
 
 const meta = {
   hidden: true,
@@ -70,41 +71,7 @@ const dishwasher: ProductAnalysis = {
   ...{ osmosis: [], filling: 0 },
   verdict: null,
 }
-const band = {
-  readings: 40,
-  rejected: 2,
-  inRange: 0.975,
-  outOfRangeMs: 3_600_000,
-  min: 6.4,
-  lower: 7,
-  median: 7.2,
-  upper: 7.4,
-  max: 8,
-}
-const probe: ProductAnalysis = {
-  product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, category: 'water_quality' },
-  washes: null,
-  water: [
-    {
-      ...{ metric: 'ph', tab: 'ph', name: { zh: 'pH 值', en: 'pH' }, unit: '[pH]', precision: 2 },
-      limits: { low: 6.5, high: 8.5, source: 'GB 5749-2022' },
-      total: band,
-      days: [
-        { day: '2026-11-10', ...band },
-        { day: '2026-11-11', ...band, inRange: 0.5 },
-      ],
-      probes: [{ device: { id: '9', name: '泳池', sn: 'P-1' }, ...band }],
-    },
-  ],
-  ...{ osmosis: [], filling: 0 },
-  verdict: null,
-}
-
 let requested: string[] = []
-const noCost = {
-  ...{ washes: 0, totalFen: null, electricityFen: null, waterFen: null },
-  ...{ detergentFen: null, rinseAidFen: null, carbonGrams: null },
-}
 const washed: FleetAnalysis = {
   compared: null,
   devices: 2,

@@ -14,7 +14,6 @@ const schema = z.object({ carrier: z.string(), tracking: z.string() })
 /** Adds or corrects carrier and tracking number of a parcel on its way. */
 export function TrackingButton({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(trackingWords)
-  const of = useWords(orderWords)
   const [opened, open] = useState(false)
   if (parcel.receivedAt) return null
   const at = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
@@ -23,27 +22,42 @@ export function TrackingButton({ order, parcel }: { order: OrderDetail; parcel: 
       <Button variant="default" aria-label={t.editOf(at)} onClick={() => open(true)}>
         {t.edit}
       </Button>
-      <SaveDialog
-        opened={opened}
-        onClose={() => open(false)}
-        title={t.editOf(at)}
-        done={t.saved}
-        initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking }}
-        schema={schema}
-        submit={(body) => orderCalls.setTracking({ params: { id: parcel.id }, body })}
-      >
-        {(form) => (
-          <>
-            <TextInput
-              label={of.carrier}
-              description={of.optionalTracking}
-              maxLength={64}
-              {...form.getInputProps('carrier')}
-            />
-            <TextInput label={of.tracking} maxLength={64} {...form.getInputProps('tracking')} />
-          </>
-        )}
-      </SaveDialog>
+      <TrackingDialog opened={opened} onClose={() => open(false)} title={t.editOf(at)} parcel={parcel} />
     </Can>
+  )
+}
+
+interface TrackingDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  parcel: Pick<Parcel, 'id' | 'carrier' | 'tracking'>
+}
+
+export function TrackingDialog({ opened, onClose, title, parcel }: TrackingDialogProps) {
+  const t = useWords(trackingWords)
+  const of = useWords(orderWords)
+  return (
+    <SaveDialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      done={t.saved}
+      initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking }}
+      schema={schema}
+      submit={(body) => orderCalls.setTracking({ params: { id: parcel.id }, body })}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={of.carrier}
+            description={of.optionalTracking}
+            maxLength={64}
+            {...form.getInputProps('carrier')}
+          />
+          <TextInput label={of.tracking} maxLength={64} {...form.getInputProps('tracking')} />
+        </>
+      )}
+    </SaveDialog>
   )
 }

@@ -25,7 +25,11 @@ function GrowingOrder() {
   const [lines, setLines] = useState([line('2', 'Salt')])
   return (
     <>
-      <button type="button" onClick={() => setLines([line('1', 'Rinse aid'), line('2', 'Salt')])}>
+      <button
+        type="button"
+        id="receive"
+        onClick={() => setLines([line('1', 'Rinse aid'), line('2', 'Salt')])}
+      >
         receive
       </button>
       <PiecesDialog opened act="return" onClose={() => undefined} lines={lines} submit={submit} />
@@ -37,7 +41,7 @@ test('a typed quantity stays with its line while others change the order', async
   mountAlone(() => <GrowingOrder />)
   const salt = page.getByRole('textbox', { name: /Salt/ })
   await salt.fill('3')
-  document.querySelector<HTMLButtonElement>('button')?.click()
+  document.getElementById('receive')?.click()
   await expectVisible(page.getByRole('textbox', { name: /Rinse aid/ }))
   await expect.element(salt).toHaveValue('3')
   await page.getByRole('textbox', { name: '原因' }).fill('Leaks')

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../../testing/fakeServer.ts'
 import { eventually, hash, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../../testing/sample/availability.ts'
+import { costsOf, noCost } from '../../../../../testing/sample/costs.ts'
 import { answerFleet, deviceRow } from '../../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../../testing/sample/sampleOf.ts'
@@ -31,6 +32,9 @@ startConsole(() => {
     return { ...nothing, compared: null, total: { ...nothing.total, washes: 0 } }
   })
   answer(analysis.availability, () => availability)
+  answer(analysis.changes, () => ({ compared: null, metersRevisedAt: null, changes: [] }))
+  answer(analysis.costs, () => costsOf(noCost))
+  answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
   answer(routeCalls.routes, () => [
     ...routes,
     {
