@@ -1,7 +1,7 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, held, startBigScreen, trouble } from '../../../../testing/bigScreen.ts'
+import { address, held, panels, startBigScreen, trouble } from '../../../../testing/bigScreen.ts'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { eventually, openPage } from '../../../../testing/mountConsole.tsx'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
