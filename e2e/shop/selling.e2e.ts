@@ -159,8 +159,8 @@ test.each(['zh-cn', 'en'] as const)(
     await fill(dialog, {
       [text('中文标题', 'Chinese title')]: `碱液上新 ${id}`,
       [text('英文标题', 'English title')]: `New alkali ${id}`,
-      [text('链接', 'Link')]: '/shop/front',
     })
+    await dialog.getByRole('combobox', { name: text('链接', 'Link'), exact: true }).fill('/shop/front')
     await pick(page, dialog.getByRole('combobox', { name: text('位置', 'Place') }), text('商城', 'Shop'))
     const file = { name: 'advert.png', mimeType: 'image/png', buffer: await widePicture(page) }
     await dialog.locator('input[type=file]').setInputFiles(file)
