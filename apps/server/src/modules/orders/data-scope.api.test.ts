@@ -87,7 +87,10 @@ test('changes no order of others', async () => {
 
 test('corrects, settles and cancels nothing of the parcels of others', async () => {
   const change = async ({ received }: Buyer) => {
-    const { rows } = await t.database.pool.query('SELECT id FROM shipments WHERE order_id = $1', [received])
+    const { rows } = await t.database.pool.query(
+      `INSERT INTO shipments (order_id, carrier, tracking, shipped_at, received_at) VALUES ($1, 'SF', '1', now(), now()) RETURNING id`,
+      [received],
+    )
     const [parcel, order] = [{ id: String(rows[0].id) }, { id: received }]
     const body = { carrier: 'SF', tracking: '2' }
     return [

@@ -140,7 +140,7 @@ test('more than a year beside the year before: days of both periods count in eac
   await t.database.pool.query(
     `WITH hours AS (
        INSERT INTO telemetry_hourly (device_id, metric_id, hour, count, sum, min, max, increase)
-       SELECT $1::bigint, m.id, h, 4, 0, 0, 0, 250 FROM metrics m, generate_series('2025-10-27T00:00:00+01'::timestamptz, '2025-10-29T23:00:00+01', interval '1 hour') h
+       SELECT $1::bigint, m.id, h, 4, 0, 0, 0, 250 FROM metrics m, generate_series('2025-10-26T23:00:00+01'::timestamptz, '2025-10-29T23:00:00+01', interval '1 hour') h
         WHERE m.key = 'water_total' RETURNING *)
      INSERT INTO telemetry_daily (device_id, metric_id, day, count, sum, min, max, increase)
      SELECT device_id, metric_id, (hour AT TIME ZONE 'Europe/Berlin')::date, 4, 0, 0, 0, sum(increase) FROM hours GROUP BY 1, 2, 3`,

@@ -4,7 +4,6 @@ import { type Language, localise } from '@limpid/contract/kernel/words'
 import { formatNumber } from '../../../../../lib/format.ts'
 import { labelled } from '../../../../../lib/texts/punctuation.ts'
 import { pickTexts } from '../../../../../lib/words.ts'
-import { devicePath } from '../../../../devices/devices.public.ts'
 import { togetherTexts } from '../causes/together.ts'
 import { insightsWords } from '../insights.words.ts'
 import { insightTexts } from '../insightTexts.ts'
@@ -27,7 +26,7 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
     excess > 0 ? `${device.name.slice(0, Math.max(1, device.name.length - excess - 1))}…` : device.name
   const { causes, checks } = causesOf(insight)
   const numbers = measure === 'standbyWater' || measure === 'standbyEnergy' ? t.numbers : t.numbersOfWash
-  const path = `#${device.relation === 'shared' ? devicePath({ ...device, access: device }) : analysisPath(device)}`
+  const path = analysisPath(device)
   return {
     title: titled(name),
     text: [
@@ -36,13 +35,13 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
       ...togetherTexts(insight, language),
       labelled(localise(causeHeadings.title, language), localise(causes, language), language),
       labelled(localise(causeHeadings.check, language), localise(checks, language), language),
-      labelled(t.analysis, `${at.origin}${at.pathname}${path}`, language),
+      ...(path ? [labelled(t.analysis, `${at.origin}${at.pathname}#${path}`, language)] : []),
     ].join('\n'),
   }
 }
 
-const scopes = { owner: 'own', staff: 'all' } as const
-
-/** The analysis of a device; what is shared has no analysis beside that of own devices. */
+/** The analysis of a device; what is shared has none beside that of own devices. */
 const analysisPath = ({ id, relation }: Insight['device']) =>
-  `/data-analysis/analysis?${new URLSearchParams({ scope: scopes[relation === 'owner' ? 'owner' : 'staff'], deviceId: id })}`
+  relation === 'shared'
+    ? undefined
+    : `/data-analysis/analysis?${new URLSearchParams({ scope: relation === 'owner' ? 'own' : 'all', deviceId: id })}`
