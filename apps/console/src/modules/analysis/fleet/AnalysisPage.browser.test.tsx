@@ -209,7 +209,7 @@ test('what changed is said in a short sentence, which opens to all causes and th
   await openPage(address)
   const card = main().getByRole('region', { name: '变化原因' })
   const line = card.getByText(
-    '用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”；仪表合计 +25.0%，其余 −20.0 L 未能归入洗涤',
+    '用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”；仪表合计 +25.0%，其余 −20.0 L 未能归入洗涤，或来自当前小时',
   )
   await expect.element(row('用水：原因', /./).first()).not.toBeInTheDocument()
   await userEvent.click(line)

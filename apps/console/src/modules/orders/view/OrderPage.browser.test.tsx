@@ -113,7 +113,7 @@ test.each<[Partial<OrderDetail>, string, string]>([
   [
     { paid: 7500, status: '2', shipped: 2, received: 1, cancelled: 1, missing: 1, parcels: [] },
     '1 of 2 pieces received. Confirm the rest when it arrives.',
-    'The buyer received a part alone: 1 piece did not arrive. Check, then settle them as lost.',
+    'The buyer received only part of the parcel: 1 piece did not arrive. Check, then settle them as lost.',
   ],
   [
     { paid: 7500, status: '3', state: 'closed', shipped: 2, received: 1, cancelled: 1, lost: 1 },
