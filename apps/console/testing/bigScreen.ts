@@ -6,40 +6,14 @@ import { answer } from './fakeServer.ts'
 import { startConsole } from './mountConsole.tsx'
 import { answerFleet } from './sample/fleet.ts'
 import { sampleOf } from './sample/sampleOf.ts'
+import { trouble as faultOf } from './sample/trouble.ts'
 
-/** A heater that is out of order. */
-export const trouble = (id: string, severity: Trouble['severity']): Trouble => ({
-  kind: 'fault',
-  severity,
-  since: new Date(Date.now() - 3_600_000),
-  device: {
-    id,
-    name: `厨房 ${id}`,
-    sn: `SN-${id}`,
-    productName: { zh: '洗碗机', en: 'Dishwasher' },
-    simulated: false,
-    online: true,
-    site: { id: '5', name: '一号店' },
-    relation: 'owner',
-  },
-  code: 'F8',
-  name: { zh: '加热', en: 'Tank heater' },
-  value: null,
-  limit: null,
-  unit: '',
-  precision: 0,
-  count: 1,
-  consumable: null,
-  until: null,
-  subject: null,
-  remedy: true,
-  alarmId: id,
-  mayHandle: true,
-  acknowledged: false,
-  article: null,
-  order: null,
-  daysOverdue: null,
-})
+/** A heater that is out of order, with its alarm, at a site. */
+export const trouble = (id: string, severity: Trouble['severity']): Trouble => {
+  const fault = faultOf({ severity, since: new Date(Date.now() - 3_600_000), alarmId: id })
+  const site = { id: '5', name: '一号店' }
+  return { ...fault, device: { ...fault.device, id, name: `厨房 ${id}`, sn: `SN-${id}`, site } }
+}
 
 /** What the server of these tests holds. */
 export const held = { list: [] as Trouble[], tiles: [] as WallTile[], critical: 0 }
