@@ -23,6 +23,8 @@ export const orderCan = {
   receive: ({ shipped, received, lost }: Order): boolean => received + lost < shipped,
   /** What of a parcel did not arrive. */
   settleLost: ({ receivedAt }: Pick<Parcel, 'receivedAt'>): boolean => receivedAt === null,
+  /** Nobody decides on money into an own balance: of returns, and of what did not arrive. */
+  refund: ({ own }: Pick<OrderRow, 'own'>): boolean => !own,
   return: ({ received, lines }: Pick<OrderDetail, 'received' | 'lines'>): boolean =>
     received > 0 && lines.some((line) => line.returned < line.received),
 }

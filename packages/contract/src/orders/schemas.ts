@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consignee } from '../addresses/addresses.ts'
+import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { rule, words } from '../kernel/localised.ts'
 import { personal } from '../kernel/secrets.ts'
@@ -128,6 +129,8 @@ export const orderRow = z.object({
   placedAt: instant,
   /** Null if the account was deleted. */
   buyer: z.nullable(z.string()),
+  /** The caller placed it, so that another person must decide on its refunds. */
+  own: flag,
   /** What was ordered, in short. */
   summary: z.string(),
   summaryEn: z.string(),

@@ -71,6 +71,8 @@ export const walletProposal = z.object({
   decidedBy: z.nullable(z.string()),
   /** The caller proposed it, so that another person must decide. */
   own: flag,
+  /** It is for the account of the caller, so that another person must confirm it. */
+  forOwn: flag,
 })
 export type WalletProposal = z.output<typeof walletProposal>
 

@@ -2,6 +2,7 @@ import type { WalletProposal } from '@limpid/contract/wallets/wallets'
 import { useWords } from '../../kit/language/useWords.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { useChangeText } from './useChangeText.ts'
+import { useDecisionReason } from './useDecisionReason.ts'
 import { walletCalls } from './wallets.queries.ts'
 import { walletWords } from './wallets.words.ts'
 
@@ -9,18 +10,19 @@ import { walletWords } from './wallets.words.ts'
 export function Decision({ proposal }: { proposal: WalletProposal }) {
   const t = useWords(walletWords)
   const { changeOf, effectOf, doneOf } = useChangeText()
-  const { id, state, own, owner, points } = proposal
+  const reasonOf = useDecisionReason()
+  const { id, state, owner, points } = proposal
   if (state !== 'open') return null
   const change = changeOf(proposal)
   return (
     <DecisionButtons
       needs="mall:wallet:confirm"
-      reason={own ? t.ownOne : undefined}
       confirm={{
         action: t.confirm,
         title: t.confirmTitle(owner.name),
         text: effectOf(proposal),
         done: doneOf(proposal),
+        reason: reasonOf('confirm', proposal),
         call: () => walletCalls.confirm({ params: { id } }),
       }}
       reject={{
@@ -28,6 +30,7 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
         title: t.rejectTitle(owner.name),
         text: points === null ? t.rejectText(change) : t.rejectPoints(change),
         done: t.rejected,
+        reason: reasonOf('reject', proposal),
         call: () => walletCalls.reject({ params: { id } }),
       }}
     />

@@ -15,36 +15,35 @@ interface Choice {
   /** What happened, said afterwards. */
   done: string
   call: () => Promise<unknown>
+  /** Why the caller cannot; undefined if they can. */
+  reason: string | undefined
 }
 
 interface DecisionButtonsProps {
   needs: Permission
-  /** Why the caller cannot decide; undefined if they can. */
-  reason: string | undefined
   confirm: Choice
   reject: Choice
 }
 
 /** Confirm or reject what somebody else recorded: money is booked by two persons. Others see that it waits. */
-export function DecisionButtons({ needs, reason, confirm, reject }: DecisionButtonsProps) {
+export function DecisionButtons({ needs, confirm, reject }: DecisionButtonsProps) {
   const t = useWords(walletWords)
   if (!useCan()([needs])) return <Detail>{t.waitsForOther}</Detail>
   return (
     <>
-      <ChoiceButton choice={confirm} reason={reason} />
-      <ChoiceButton choice={reject} reason={reason} danger />
+      <ChoiceButton choice={confirm} />
+      <ChoiceButton choice={reject} danger />
     </>
   )
 }
 
 interface ChoiceButtonProps {
   choice: Choice
-  reason: string | undefined
   danger?: boolean
 }
 
-function ChoiceButton({ choice, reason, danger = false }: ChoiceButtonProps) {
-  const { action, title, text, done, call } = choice
+function ChoiceButton({ choice, danger = false }: ChoiceButtonProps) {
+  const { action, title, text, done, call, reason } = choice
   const decide = useMutation({ mutationFn: call, onSuccess: () => toastDone(done) })
   return (
     <ReasonButton

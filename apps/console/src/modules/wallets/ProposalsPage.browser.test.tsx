@@ -11,7 +11,7 @@ import { sampleOf } from '../../../testing/sample/sampleOf.ts'
 
 const proposal = (id: string, more: Partial<WalletProposal>): WalletProposal => ({
   ...sampleOf(walletProposal),
-  ...{ id, owner: { id, name: `Member ${id}` }, state: 'open', own: false },
+  ...{ id, owner: { id, name: `Member ${id}` }, state: 'open', own: false, forOwn: false },
   ...more,
 })
 
@@ -83,4 +83,15 @@ test('the account says whose it is and what is in it before anything is saved', 
   await dialog.getByRole('button', { name: 'Anna (anna)' }).click()
   await expect.element(account).toHaveValue('anna')
   await expect.element(dialog.getByText('Anna: balance ¥50.00, 30 points')).toBeVisible()
+})
+
+test('nobody is offered to confirm a change of the own balance, but rejects it', async () => {
+  const list = [proposal('3', { kind: 'top-up', amount: 5000, points: null, forOwn: true })]
+  answer(wallets.proposals, () => ({ list, total: 1 }))
+  await openPage('/mall/balances', { language: 'en' })
+  await expect
+    .element(page.getByRole('button', { name: 'Confirm', exact: true }))
+    .toHaveAttribute('aria-description', 'This goes to your own account. Another person has to confirm it.')
+  const reject = page.getByRole('button', { name: 'Reject', exact: true })
+  await expect.element(reject).not.toHaveAttribute('aria-disabled')
 })

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../ui/status/StatusBadge.tsx'
 import { Decision } from './Decision.tsx'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { useChangeText } from './useChangeText.ts'
+import { useDecisionReason } from './useDecisionReason.ts'
 import { proposalsQuery } from './wallets.queries.ts'
 import { proposalKindWords, proposalStateWords, walletWords } from './wallets.words.ts'
 
@@ -75,6 +76,7 @@ export default function ProposalsPage() {
 }
 
 function useColumns(): ResourceColumn<WalletProposal>[] {
+  const reasonOf = useDecisionReason()
   const t = useWords(walletWords)
   const kinds = useWords(proposalKindWords)
   const states = useWords(proposalStateWords)
@@ -86,8 +88,8 @@ function useColumns(): ResourceColumn<WalletProposal>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state, own }) => (
-        <Detailed details={state === 'open' && own ? t.ownOne : null}>
+      cell: ({ state, own, forOwn }) => (
+        <Detailed details={state === 'open' ? reasonOf('confirm', { own, forOwn }) : null}>
           <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
             {states[state]}
           </StatusBadge>

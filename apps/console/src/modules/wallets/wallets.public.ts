@@ -1,4 +1,5 @@
 export { DecisionButtons } from './DecisionButtons.tsx'
+export { useDecisionReason } from './useDecisionReason.ts'
 export { useEntryColumns } from './useEntryColumns.tsx'
 export { usePointColumns } from './usePointColumns.tsx'
 export { balanceQuery } from './wallets.queries.ts'

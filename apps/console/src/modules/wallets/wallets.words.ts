@@ -66,6 +66,10 @@ export const walletWords = defineWords({
   decided: { zh: '复核人', en: 'Decided by' },
   confirm: { zh: '确认', en: 'Confirm' },
   reject: { zh: '驳回', en: 'Reject' },
+  forOwnOne: {
+    zh: '款项或积分归本人，须由另一人确认',
+    en: 'This goes to your own account. Another person has to confirm it.',
+  },
   ownOne: { zh: '须由另一人复核', en: 'Another person has to confirm this' },
   rejectTitle: {
     zh: (name: string) => `驳回“${name}”的调整？`,

@@ -73,7 +73,8 @@ export async function pageProposals(
   const { rows } = await sql<WalletProposal>`
     SELECT p.id, json_build_object('id', o.id::text, 'name', o.nickname) AS owner, p.kind, p.amount_fen::float8 AS amount,
            p.points::float8 AS points, p.note, p.state, p.proposed_at AS "proposedAt", a.nickname AS "proposedBy", p.decided_at AS "decidedAt",
-           d.nickname AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own
+           d.nickname AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own,
+           p.owner_id = ${actor.id} AS "forOwn"
       FROM wallet_proposals p JOIN accounts o ON o.id = p.owner_id
       LEFT JOIN accounts a ON a.id = p.proposed_by LEFT JOIN accounts d ON d.id = p.decided_by
      WHERE ${where} ORDER BY p.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)

@@ -52,6 +52,8 @@ export const orderPayment = z.object({
   decidedBy: z.nullable(z.string()),
   /** The caller recorded it, so that another person must decide. */
   own: flag,
+  /** The caller placed the order, so that another person must confirm it. */
+  forOwn: flag,
 })
 export type OrderPayment = z.output<typeof orderPayment>
 

@@ -36,8 +36,9 @@ export function NextStep({ order, staff }: NextStepProps) {
   }
 
   function ofStaff(): string | undefined {
-    if (order.status === '5' && can(['mall:order:refund'])) return t.decideReturn
+    const refunds = can(['mall:order:refund']) && orderCan.refund(order)
+    if (order.status === '5' && refunds) return t.decideReturn
     if (orderCan.ship(order) && can(['mall:order:ship'])) return t.ship
-    return order.missing > 0 && can(['mall:order:refund']) ? t.settleMissing : undefined
+    return order.missing > 0 && refunds ? t.settleMissing : undefined
   }
 }

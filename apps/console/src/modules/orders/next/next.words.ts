@@ -67,6 +67,15 @@ export const staffNextWords = defineWords({
       `The buyer received only part of the parcel: ${pieces(missing)} did not arrive. Check, then settle them as lost.`,
   },
   decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
+  decideOther: {
+    zh: '本人订单的退货申请，待另一人处理',
+    en: 'A return of your own order waits for another person’s decision.',
+  },
+  missingOther: {
+    zh: (missing: number) => `包裹中的 ${missing} 件未收到；这是本人的订单，待另一人处理`,
+    en: (missing: number) =>
+      `${pieces(missing)} did not arrive. As this is your own order, another person decides.`,
+  },
   cancelled: {
     zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回买家余额` : '订单已取消'),
     en: (refund: string) =>

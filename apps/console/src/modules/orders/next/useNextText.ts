@@ -32,7 +32,8 @@ export function useNextText({ staff }: { staff: boolean }) {
     const { state, total, paid, refunded, pieces, shipped, received, cancelled, lost, parcels = [] } = order
     if (state === 'expired') return both.expired
     if (state === 'cancelled') return t.cancelled(refunded > 0 ? fen(refunded) : '')
-    if (order.status === '5') return t.decide
+    const decidesOther = staff && !orderCan.refund(order)
+    if (order.status === '5') return decidesOther ? toStaff.decideOther : t.decide
     if (orderCan.pay(order)) {
       const by = order.expiresAt ? formatInstant(order.expiresAt).slice(0, 16) : ''
       const due = fen(total - paid)
@@ -42,7 +43,8 @@ export function useNextText({ staff }: { staff: boolean }) {
     const arrived = parcels.filter(({ receivedAt }) => receivedAt !== null).length
     const counted = parcels.length > 1 && received < pieces ? both.parcels(parcels.length, arrived) : ''
     if (orderCan.ship(order)) return `${counted}${t.ship(shipped, pieces - cancelled)}`
-    if (staff && order.missing > 0) return `${counted}${toStaff.missing(order.missing)}`
+    if (staff && order.missing > 0)
+      return `${counted}${(decidesOther ? toStaff.missingOther : toStaff.missing)(order.missing)}`
     const coming = pieces - cancelled - lost
     if (orderCan.receive(order)) return `${counted}${t.receive(received, coming)}`
     return coming < pieces ? both.donePart(received, pieces) : both.done

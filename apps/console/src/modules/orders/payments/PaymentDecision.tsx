@@ -2,7 +2,7 @@ import type { OrderPayment } from '@limpid/contract/orders/paying/payments'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'
-import { DecisionButtons } from '../../wallets/wallets.public.ts'
+import { DecisionButtons, useDecisionReason } from '../../wallets/wallets.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { paymentWords } from './payments.words.ts'
 import { usePaymentTexts } from './usePaymentTexts.ts'
@@ -12,18 +12,19 @@ export function PaymentDecision({ payment }: { payment: OrderPayment }) {
   const t = useWords(paymentWords)
   const language = useLanguage()
   const { effectOf, doneOf } = usePaymentTexts()
-  const { id, state, own, order, payer, reference } = payment
+  const reasonOf = useDecisionReason()
+  const { id, state, order, payer, reference } = payment
   if (state !== 'open') return null
   const amount = formatFen(payment.amount, language)
   return (
     <DecisionButtons
       needs="mall:payment:confirm"
-      reason={own ? t.ownOne : undefined}
       confirm={{
         action: t.confirm,
         title: t.confirmTitle(amount),
         text: t.confirmText({ number: order.number, payer, reference, effect: effectOf(payment) }),
         done: doneOf(payment),
+        reason: reasonOf('confirm', payment),
         call: () => orderCalls.confirmPayment({ params: { id } }),
       }}
       reject={{
@@ -31,6 +32,7 @@ export function PaymentDecision({ payment }: { payment: OrderPayment }) {
         title: t.rejectTitle(amount),
         text: t.rejectText,
         done: t.rejected,
+        reason: reasonOf('reject', payment),
         call: () => orderCalls.rejectPayment({ params: { id } }),
       }}
     />

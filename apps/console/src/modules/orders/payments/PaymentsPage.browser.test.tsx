@@ -2,7 +2,7 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderPayment, orderPayment } from '@limpid/contract/orders/paying/payments'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import {
@@ -23,6 +23,7 @@ const payment: OrderPayment = {
     order: { id: '7', number: 'LP1' },
     state: 'open',
     own: false,
+    forOwn: false,
     applied: null,
     decidedAt: null,
   },
@@ -63,3 +64,16 @@ test.each([
     await eventually(toasts).toContain(done)
   },
 )
+
+test.each([
+  ['recorded by the viewer', { own: true, forOwn: false }, true],
+  ['for an order of the viewer', { own: false, forOwn: true }, false],
+])('a transfer %s is not confirmed by them, and says why', async (_name, who, rejectDisabled) => {
+  answer(orders.payments, () => ({ list: [{ ...payment, ...who }], total: 1 }))
+  await openPage('/mall/payments', { language: 'en' })
+  await expect
+    .element(page.getByRole('button', { name: 'Confirm', exact: true }))
+    .toHaveAttribute('aria-description', expect.stringContaining('Another person has to confirm'))
+  const reject = page.getByRole('button', { name: 'Reject', exact: true })
+  await eventually(() => reject.element().hasAttribute('aria-disabled')).toBe(rejectDisabled)
+})

@@ -60,7 +60,6 @@ export const paymentWords = defineWords({
   decided: { zh: '复核人', en: 'Decided by' },
   confirm: { zh: '确认', en: 'Confirm' },
   reject: { zh: '驳回', en: 'Reject' },
-  ownOne: { zh: '须由另一人复核', en: 'Another person has to confirm this' },
   confirmTitle: {
     zh: (amount: string) => `确认到账 ${amount}？`,
     en: (amount: string) => `Confirm that ${amount} arrived?`,

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
+import { useDecisionReason } from '../../wallets/wallets.public.ts'
 import { channelWords } from '../online/online.words.ts'
 import { orderColumn } from '../orderColumn.tsx'
 import { paymentWords, receivedStateWords } from './payments.words.ts'
@@ -25,6 +26,7 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
   const channels = useWords(channelWords)
   const language = useLanguage()
   const { effectOf } = usePaymentTexts()
+  const reasonOf = useDecisionReason()
   return [
     orderColumn(t.order),
     {
@@ -43,8 +45,8 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state, own }) => (
-        <Detailed details={state === 'open' && own ? t.ownOne : null}>
+      cell: ({ state, own, forOwn }) => (
+        <Detailed details={state === 'open' ? reasonOf('confirm', { own, forOwn }) : null}>
           <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
             {states[state]}
           </StatusBadge>

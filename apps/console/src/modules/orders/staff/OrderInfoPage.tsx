@@ -36,7 +36,7 @@ export default function OrderInfoPage() {
                 <SettleLost order={order} parcel={parcel} />
               </Group>
             )}
-            returnAction={(one) => <ReturnDecision returned={one} />}
+            returnAction={(one) => <ReturnDecision order={order} returned={one} />}
           />
           <AttemptsCard orderId={order.id} />
           <InvoicesCard orderId={order.id} />

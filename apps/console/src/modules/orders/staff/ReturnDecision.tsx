@@ -1,4 +1,5 @@
-import type { OrderReturn } from '@limpid/contract/orders/schemas'
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { OrderDetail, OrderReturn } from '@limpid/contract/orders/schemas'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,14 +8,17 @@ import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { NoteDialog } from './NoteDialog.tsx'
+import { undeliveredWords } from './undelivered.words.ts'
 
 /** Refund or reject a return. */
-export function ReturnDecision({ returned }: { returned: OrderReturn }) {
+export function ReturnDecision({ order, returned }: { order: OrderDetail; returned: OrderReturn }) {
   const t = useWords(orderWords)
+  const { ownOrder } = useWords(undeliveredWords)
   const language = useLanguage()
   const [restock, setRestock] = useState(true)
   const [rejecting, setRejecting] = useState(false)
@@ -42,9 +46,13 @@ export function ReturnDecision({ returned }: { returned: OrderReturn }) {
         <Button variant="default" onClick={() => setRejecting(true)}>
           {t.rejectReturn}
         </Button>
-        <Button loading={refund.isPending} onClick={confirmRefund}>
+        <ReasonButton
+          reason={orderCan.refund(order) ? undefined : ownOrder}
+          loading={refund.isPending}
+          onClick={confirmRefund}
+        >
           {t.acceptReturn}
-        </Button>
+        </ReasonButton>
       </Group>
       <NoteDialog
         opened={rejecting}

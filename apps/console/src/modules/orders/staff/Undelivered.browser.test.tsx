@@ -42,6 +42,7 @@ const order: OrderDetail = {
   ...{
     id: '7',
     number: '20261124',
+    own: false,
     state: 'open',
     status: '1',
     total: 7500,
@@ -140,4 +141,21 @@ test('an order says which of its pieces never came, and why they were refunded',
   await expectVisible(page.getByText('1 lost', { exact: true }))
   await expectVisible(page.getByText('Lost on the way', { exact: true }))
   await expectAbsent(page.getByRole('button', { name: 'Settle as lost' }))
+})
+
+test('refunds of an own order are not offered, and the buttons say why', async () => {
+  answer(orders.get, () => ({
+    ...order,
+    ...{ own: true, status: '5' as const },
+    returns: [{ ...sampleOf(orderReturn), state: 'requested' as const, lines: [] }],
+  }))
+  await openPage('/mall/order-info/7', { language: 'en' })
+  for (const name of ['Settle as lost', 'Refund'])
+    await expect
+      .element(page.getByRole('button', { name, exact: true }))
+      .toHaveAttribute('aria-description', 'This is your own order. Another person has to decide on refunds.')
+  await expect
+    .element(page.getByRole('button', { name: 'Reject', exact: true }))
+    .not.toHaveAttribute('aria-disabled')
+  await expectVisible(page.getByText('waits for another person’s decision', { exact: false }))
 })

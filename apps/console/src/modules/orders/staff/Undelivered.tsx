@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { usePieces } from '../view/usePieces.ts'
@@ -52,9 +53,13 @@ export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parc
   ).map(({ lineId, open: quantity }) => ({ lineId, quantity }))
   return (
     <Can needs={['mall:order:refund']}>
-      <Button variant="default" onClick={() => open(true)}>
+      <ReasonButton
+        variant="default"
+        reason={orderCan.refund(order) ? undefined : t.ownOrder}
+        onClick={() => open(true)}
+      >
         {t.settleLost}
-      </Button>
+      </ReasonButton>
       <NoteDialog
         opened={opened}
         onClose={() => open(false)}

@@ -17,5 +17,9 @@ export const undeliveredWords = defineWords({
     en: (pieces: readonly string[], amount: string) =>
       `Did not arrive: ${pieces.join(', ')}. ${amount} goes back to the buyer’s balance; the pieces are in no stock, and the parcel is completed. The buyer is notified with the note. This cannot be undone.`,
   },
+  ownOrder: {
+    zh: '这是本人的订单，退款须由另一人处理',
+    en: 'This is your own order. Another person has to decide on refunds.',
+  },
   lostSettled: { zh: '缺件已退款', en: 'Missing pieces refunded' },
 })

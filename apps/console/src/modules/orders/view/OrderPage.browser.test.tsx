@@ -20,6 +20,7 @@ import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 const at = new Date(2027, 0, 2, 3, 4)
 const order: OrderDetail = {
   ...sampleOf(orderDetail),
+  own: false,
   ...{
     id: '7',
     number: '20261124',

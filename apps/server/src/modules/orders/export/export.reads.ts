@@ -15,7 +15,7 @@ export async function* eachOrder(ctx: PersonCtx, filter: OrdersFilter): AsyncGen
   const where = sql.join(await matching(ctx, filter), sql` AND `)
   for (let after = '0'; ; ) {
     const { rows } = await sql<ExportedOrder>`
-      SELECT ${orderColumns}, o.consignee,
+      SELECT ${orderColumns(ctx.actor.id)}, o.consignee,
              coalesce((SELECT string_agg(s.tracking, ', ' ORDER BY s.id) FROM shipments s WHERE s.order_id = o.id AND s.tracking <> ''), '') AS tracking
         FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id
        WHERE o.id > ${after} AND ${where} ORDER BY o.id LIMIT ${part}`.execute(ctx.db)

@@ -2,7 +2,7 @@
    paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. What is refunded has left
    the stock of the buyer, and its delivery records say so. */
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
-import { refundedOf, refundOf } from '@limpid/contract/orders/rules'
+import { orderCan, refundedOf, refundOf } from '@limpid/contract/orders/rules'
 import type { NewReturn } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -77,8 +77,7 @@ export async function refundReturn(
 ): Promise<null> {
   const changed: { ownerId: string; deviceId: string | null }[] = []
   await decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
-    // Nobody decides on money into an own balance.
-    if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    if (!orderCan.refund({ own: order.ownerId === who.by })) throw new Problem('secondPersonNeeded')
     const lines = await linesOfReturn(tx, id)
     // The stock before the wallet, as in receiving: there the points of the order come last.
     const { taken, ...back } = await takeBack(tx, lines, who.at)

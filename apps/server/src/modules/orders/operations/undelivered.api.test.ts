@@ -232,7 +232,8 @@ test('nobody settles a parcel of their own order', async () => {
   const id = await paid(1, { skus: [cloth.skuId], as: ada })
   const parcel = (await ship(id)).data.id
   expect(await settleLost(parcel)).toMatchObject({ status: 403 })
-  expect(await get(id)).toMatchObject({ lost: 0, refunded: 0 })
+  expect(await get(id)).toMatchObject({ own: 1, lost: 0, refunded: 0 })
+  expect(await get(await paid(1))).toMatchObject({ own: 0 })
 })
 
 test('goods that no delivery record names are received automatically, once everything else was recorded', async () => {

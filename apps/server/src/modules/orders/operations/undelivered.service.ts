@@ -72,8 +72,7 @@ export async function settleLost(ctx: PersonCtx, shipmentId: string, note: strin
     }))
     const missing = missingOf(all)
     if (!order || missing.length === 0) throw new Problem('orderChanged')
-    // Nobody decides on money into an own balance.
-    if (order.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    if (!orderCan.refund({ own: order.ownerId === who.by })) throw new Problem('secondPersonNeeded')
     const arrived = all.filter((line) => line.open > 0 && !missing.includes(line))
     await countReceived(tx, { orderId: order.id, shipmentId, lines: arrived })
     await countShipment(tx, shipmentId, 'lost', missing)

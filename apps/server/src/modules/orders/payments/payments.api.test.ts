@@ -201,6 +201,10 @@ test('the buyer confirms no transfer into an own balance', async () => {
   )
   const { code } = await chosen()
   const payment = (await record(code, price)).data.id
+  const list = async (as: Person) =>
+    (await t.call(orders.payments, { as, query: { state: 'open' } })).data.list
+  expect(await list(anna)).toMatchObject([{ own: 0, forOwn: 1 }])
+  expect(await list(bea)).toMatchObject([{ own: 0, forOwn: 0 }])
   expect(await confirm(payment, anna)).toMatchObject({ status: 403 })
   await t.database.pool.query(
     `DELETE FROM account_roles WHERE account_id = $1 AND role_id = (SELECT id FROM roles WHERE code = 'ADMIN')`,

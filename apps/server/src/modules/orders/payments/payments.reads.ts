@@ -37,7 +37,8 @@ export async function pagePayments(
            p.applied_fen::float8 AS applied, p.payer, p.reference, p.state, p.proposed_at AS "proposedAt",
            (SELECT nickname FROM accounts WHERE id = p.proposed_by) AS "proposedBy", p.decided_at AS "decidedAt",
            (SELECT nickname FROM accounts WHERE id = p.decided_by) AS "decidedBy",
-           coalesce(p.proposed_by = ${actor.id}, false) AS own
+           coalesce(p.proposed_by = ${actor.id}, false) AS own,
+           coalesce(o.owner_id = ${actor.id}, false) AS "forOwn"
       ${from} ORDER BY p.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 /* Staff book a bank transfer in two steps: one person records it, another one confirms or rejects. */
 import type { NewPayment } from '@limpid/contract/orders/paying/payments'
+import { decisionCan } from '@limpid/contract/wallets/decisions'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { announce } from '../news/buyer-news.service.ts'
@@ -30,8 +31,8 @@ export async function confirmPayment(ctx: PersonCtx, id: string): Promise<null> 
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const settled = await ctx.db.transaction().execute((tx) =>
     settle(tx, ctx, id, who, (payment) => {
-      // Nobody confirms what they recorded, or money into an own balance.
-      if (payment.proposedBy === who.by || payment.ownerId === who.by) throw new Problem('secondPersonNeeded')
+      const roles = { own: payment.proposedBy === who.by, forOwn: payment.ownerId === who.by }
+      if (!decisionCan.confirm(roles)) throw new Problem('secondPersonNeeded')
     }),
   )
   if (!settled) throw new Problem('proposalDecided')
@@ -47,7 +48,7 @@ export async function rejectPayment(ctx: PersonCtx, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'open') throw new Problem('proposalDecided')
-    if (payment.proposedBy === who.by) throw new Problem('secondPersonNeeded')
+    if (!decisionCan.reject({ own: payment.proposedBy === who.by })) throw new Problem('secondPersonNeeded')
     await decidePayment(tx, id, { applied: null, ...who })
   })
   emitOrderChanged(ctx, null)

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../../coupons/coupons.tables.ts'
 import '../../deliveries/deliveries.tables.ts'
@@ -12,12 +11,16 @@ import { orderCondition } from './seen.reads.ts'
 
 /** One order in the caller's scope with everything staff see of it. Throws `notFound`. */
 export async function getOrder(ctx: PersonCtx, id: string): Promise<OrderDetail> {
-  return findOrder(ctx.db, sql`o.id = ${id} AND ${await orderCondition(ctx)}`, sql`true`)
+  return findOrder(ctx, sql`o.id = ${id} AND ${await orderCondition(ctx)}`, sql`true`)
 }
 
 /** One own order, without the notes of staff and their names; of who approved its draft, the name. Throws `notFound`. */
-export async function getMine({ db, actor }: PersonCtx, id: string): Promise<OrderDetail> {
-  const order = await findOrder(db, sql`o.id = ${id} AND o.owner_id = ${actor.id}`, sql`h.what <> 'note'`)
+export async function getMine(ctx: PersonCtx, id: string): Promise<OrderDetail> {
+  const order = await findOrder(
+    ctx,
+    sql`o.id = ${id} AND o.owner_id = ${ctx.actor.id}`,
+    sql`h.what <> 'note'`,
+  )
   return {
     ...order,
     history: order.history.map((step) => (step.what === 'approved' ? step : { ...step, by: null })),
@@ -25,12 +28,12 @@ export async function getMine({ db, actor }: PersonCtx, id: string): Promise<Ord
 }
 
 async function findOrder(
-  db: Db,
+  { db, actor }: PersonCtx,
   where: RawBuilder<unknown>,
   shown: RawBuilder<unknown>,
 ): Promise<OrderDetail> {
   const { rows } = await sql<OrderDetail & { historyRows: unknown }>`
-    SELECT ${orderColumns}, o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
+    SELECT ${orderColumns(actor.id)}, o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.goods_fen::float8 AS "goodsAmount", o.discount_fen::float8 AS discount,
            op.points::float8 AS points, o.consignee, o.remark, si.name AS site,
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', c.name, 'en', c.name_en), 'off', h.off_fen) ORDER BY h.id), '[]')
               FROM held_coupons h JOIN coupons c ON c.id = h.coupon_id WHERE h.order_id = o.id) AS coupons,

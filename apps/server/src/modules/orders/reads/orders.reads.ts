@@ -8,7 +8,6 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import type { Db } from '../../../platform/database/tables.ts'
 import '../../users/users.tables.ts'
 import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
@@ -21,8 +20,10 @@ const missing = sql`CASE WHEN o.received + o.lost < o.shipped THEN (
   SELECT coalesce(sum(l.quantity - l.received - l.lost), 0)::int FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
    WHERE s.order_id = o.id AND l.delivery_line_id IS NOT NULL AND ${isPartReceived}) ELSE 0 END`
 
-/** What of an order every list and page shows. */
-export const orderColumns = sql`o.id, o.number, o.placed_at AS "placedAt", a.nickname AS buyer, o.pieces, o.total_fen::float8 AS total,
+/** What of an order every list and page shows this person. */
+export const orderColumns = (
+  viewerId: string,
+) => sql`o.id, o.number, o.placed_at AS "placedAt", a.nickname AS buyer, coalesce(o.owner_id = ${viewerId}, false) AS own, o.pieces, o.total_fen::float8 AS total,
   o.paid_fen::float8 AS paid, o.refunded_fen::float8 AS refunded, o.shipped, o.received, o.cancelled, o.lost, ${missing} AS missing, o.state, o.payment, o.fulfilment,
   o.status::text AS status, o.source,
   (SELECT string_agg(l.name || ' × ' || l.quantity, '、' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS summary,
@@ -44,14 +45,14 @@ export function pageOrders(ctx: PersonCtx, query: OrdersQuery): Promise<Page<Ord
       const where = sql.join(await matching(ctx, filter, way), sql` AND `)
       return sql`(SELECT o.id, ${sorts[sort]} AS key FROM orders o WHERE ${where})`
     },
-    (ids) => rowsOf(ctx.db, ids),
+    (ids) => rowsOf(ctx, ids),
   )
 }
 
 /** Orders in the order of these ids. */
-async function rowsOf(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+async function rowsOf({ db, actor }: PersonCtx, ids: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    SELECT ${orderColumns} FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
+    SELECT ${orderColumns(actor.id)} FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
       JOIN orders o ON o.id = requested.id LEFT JOIN accounts a ON a.id = o.owner_id ORDER BY requested.at`.execute(
     db,
   )
@@ -75,7 +76,7 @@ export async function pageMine(
     total: number
   }>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`.execute(db)
   const { rows } = await sql<OrderRow>`
-    SELECT ${orderColumns} FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id
+    SELECT ${orderColumns(actor.id)} FROM orders o LEFT JOIN accounts a ON a.id = o.owner_id
      WHERE ${where} ORDER BY o.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -105,5 +105,7 @@ test('a correction needs a session, the permission, a member and a reason', asyn
   expect(await t.call(wallets.pointEntries)).toMatchObject({ status: 401, code: 'A0230' })
   // Nobody confirms points of their own.
   const { data } = await propose(1, { username: 'bea' })
+  const { list } = (await t.call(wallets.proposals, { as: bea })).data
+  expect(list[0]).toMatchObject({ id: data.id, own: 0, forOwn: 1 })
   expect(await confirm(data.id)).toMatchObject(denied)
 })

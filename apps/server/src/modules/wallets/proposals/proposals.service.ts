@@ -1,4 +1,5 @@
 /* Staff change a balance or points in two steps: one person proposes, another one confirms or rejects. */
+import { decisionCan } from '@limpid/contract/wallets/decisions'
 import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -41,9 +42,9 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
     const proposal = await lockProposal(tx, id)
     if (!proposal) throw new Problem('notFound')
     if (proposal.state !== 'open') throw new Problem('proposalDecided')
-    if (proposal.proposedBy === who.by) throw new Problem('secondPersonNeeded')
-    // Nobody confirms money or points into an own balance.
-    if (state === 'confirmed' && proposal.ownerId === who.by) throw new Problem('secondPersonNeeded')
+    const roles = { own: proposal.proposedBy === who.by, forOwn: proposal.ownerId === who.by }
+    if (!decisionCan[state === 'confirmed' ? 'confirm' : 'reject'](roles))
+      throw new Problem('secondPersonNeeded')
     await decideProposal(tx, id, state, who)
     if (state === 'rejected') return
     const { ownerId, kind, note } = proposal
