@@ -21,17 +21,15 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
         action: t.confirm,
         title: t.confirmTitle(owner.name),
         text: effectOf(proposal),
-        done: doneOf(proposal),
         reason: reasonOf('confirm', proposal),
-        call: () => walletCalls.confirm({ params: { id } }),
+        call: () => walletCalls.confirm({ params: { id } }).then(() => doneOf(proposal)),
       }}
       reject={{
         action: t.reject,
         title: t.rejectTitle(owner.name),
         text: points === null ? t.rejectText(change) : t.rejectPoints(change),
-        done: t.rejected,
         reason: reasonOf('reject', proposal),
-        call: () => walletCalls.reject({ params: { id } }),
+        call: () => walletCalls.reject({ params: { id } }).then(() => t.rejected),
       }}
     />
   )

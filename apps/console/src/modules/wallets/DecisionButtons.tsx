@@ -12,9 +12,8 @@ interface Choice {
   action: string
   title: string
   text: string
-  /** What happened, said afterwards. */
-  done: string
-  call: () => Promise<unknown>
+  /** Returns what happened, in a sentence. */
+  call: () => Promise<string>
   /** Why the caller cannot; undefined if they can. */
   reason: string | undefined
 }
@@ -43,8 +42,8 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ choice, danger = false }: ChoiceButtonProps) {
-  const { action, title, text, done, call, reason } = choice
-  const decide = useMutation({ mutationFn: call, onSuccess: () => toastDone(done) })
+  const { action, title, text, call, reason } = choice
+  const decide = useMutation({ mutationFn: call, onSuccess: toastDone })
   return (
     <ReasonButton
       size="compact-sm"

@@ -68,6 +68,17 @@ export const newPayment = z.object({
 })
 export type NewPayment = z.output<typeof newPayment>
 
+/** What a payment did when it was booked, in fen. */
+export const bookedPayment = z.object({
+  /** What of it paid the order. */
+  applied: z.int(),
+  /** What the order still needs. */
+  due: z.int(),
+  /** What went to the balance of the buyer. */
+  credited: z.int(),
+})
+export type BookedPayment = z.output<typeof bookedPayment>
+
 const paymentsQuery = pagedQuery({
   state: z.optional(z.enum(receivedStates)),
   /** Beginning of an order number, a code or a bank reference, or part of the payer's name. */
@@ -134,7 +145,7 @@ export const paymentCalls = {
     },
     audit: { zh: '确认银行到账', en: 'Confirmed bank transfer' },
     params: idParams,
-    reply: noContent,
+    reply: bookedPayment,
   },
   rejectPayment: {
     method: 'POST',

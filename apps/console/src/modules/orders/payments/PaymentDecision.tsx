@@ -23,17 +23,15 @@ export function PaymentDecision({ payment }: { payment: OrderPayment }) {
         action: t.confirm,
         title: t.confirmTitle(amount),
         text: t.confirmText({ number: order.number, payer, reference, effect: effectOf(payment) }),
-        done: doneOf(payment),
         reason: reasonOf('confirm', payment),
-        call: () => orderCalls.confirmPayment({ params: { id } }),
+        call: async () => doneOf(order.number, await orderCalls.confirmPayment({ params: { id } })),
       }}
       reject={{
         action: t.reject,
         title: t.rejectTitle(amount),
         text: t.rejectText,
-        done: t.rejected,
         reason: reasonOf('reject', payment),
-        call: () => orderCalls.rejectPayment({ params: { id } }),
+        call: () => orderCalls.rejectPayment({ params: { id } }).then(() => t.rejected),
       }}
     />
   )

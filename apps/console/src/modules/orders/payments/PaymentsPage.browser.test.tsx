@@ -40,13 +40,22 @@ startConsole(() => {
       meta: { title: 'Payments', titleEn: 'Payments', hidden: false, roles: ['ADMIN'] },
     },
   ])
-  answer(orders.confirmPayment, () => null)
 })
 
 test.each([
   [5000, 5000, 'Pays the order', 'Booked. Order LP1 is paid and can be shipped.'],
-  [3000, 5000, 'Leaves ¥20.00 open', 'Booked. ¥20.00 of order LP1 remains to be paid.'],
-  [6000, 5000, '¥10.00 to the buyer’s balance', 'Order LP1 is paid, and ¥10.00 went to the buyer’s balance.'],
+  [
+    3000,
+    5000,
+    'Leaves ¥20.00 open',
+    'Booked. ¥30.00 paid a part of order LP1, and ¥20.00 remains to be paid.',
+  ],
+  [
+    6000,
+    5000,
+    '¥10.00 to the buyer’s balance',
+    '¥50.00 paid order LP1 in full, and ¥10.00 went to the buyer’s balance.',
+  ],
   [
     6000,
     0,
@@ -57,6 +66,8 @@ test.each([
   'confirming a transfer of %d for %d due says before and after what it does',
   async (amount, due, effect, done) => {
     answer(orders.payments, () => ({ list: [{ ...payment, amount, due }], total: 1 }))
+    const applied = Math.min(amount, due)
+    answer(orders.confirmPayment, () => ({ applied, due: due - applied, credited: amount - applied }))
     await openPage('/mall/payments', { language: 'en' })
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expectVisible(page.getByRole('dialog').getByText(effect, { exact: false }))
@@ -76,4 +87,13 @@ test.each([
     .toHaveAttribute('aria-description', expect.stringContaining('Another person has to confirm'))
   const reject = page.getByRole('button', { name: 'Reject', exact: true })
   await eventually(() => reject.element().hasAttribute('aria-disabled')).toBe(rejectDisabled)
+})
+
+test('what is said to be booked is what the call booked, though the order was paid meanwhile', async () => {
+  answer(orders.payments, () => ({ list: [{ ...payment, amount: 5000, due: 5000 }], total: 1 }))
+  answer(orders.confirmPayment, () => ({ applied: 2000, due: 0, credited: 3000 }))
+  await openPage('/mall/payments', { language: 'en' })
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await eventually(toasts).toContain('¥20.00 paid order LP1 in full, and ¥30.00 went to the buyer’s balance.')
 })

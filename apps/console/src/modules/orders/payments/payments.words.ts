@@ -75,13 +75,15 @@ export const paymentWords = defineWords({
     en: (number: string) => `Booked. Order ${number} is paid and can be shipped.`,
   },
   donePart: {
-    zh: (number: string, rest: string) => `已入账：订单 ${number} 尚欠 ${rest}`,
-    en: (number: string, rest: string) => `Booked. ${rest} of order ${number} remains to be paid.`,
+    zh: (number: string, part: string, rest: string) => `已入账：${part} 付订单 ${number}，尚欠 ${rest}`,
+    en: (number: string, part: string, rest: string) =>
+      `Booked. ${part} paid a part of order ${number}, and ${rest} remains to be paid.`,
   },
   doneOver: {
-    zh: (number: string, rest: string) => `已入账：订单 ${number} 已付清，余款 ${rest} 计入买家余额`,
-    en: (number: string, rest: string) =>
-      `Booked. Order ${number} is paid, and ${rest} went to the buyer’s balance.`,
+    zh: (number: string, part: string, rest: string) =>
+      `已入账：${part} 付清订单 ${number}，余款 ${rest} 计入买家余额`,
+    en: (number: string, part: string, rest: string) =>
+      `Booked. ${part} paid order ${number} in full, and ${rest} went to the buyer’s balance.`,
   },
   doneLate: {
     zh: (amount: string) => `已入账：${amount} 计入买家余额，订单无需付款`,

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@limpid/contract/orders/paying/payments'
+import type { BookedPayment, OrderPayment } from '@limpid/contract/orders/paying/payments'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -7,8 +7,8 @@ import { paymentWords } from './payments.words.ts'
 interface PaymentTexts {
   /** What a payment does, or did: pays the order, leaves some of it open, goes to the balance. */
   effectOf: (payment: OrderPayment) => string
-  /** What happened once it was confirmed. */
-  doneOf: (payment: OrderPayment) => string
+  /** What its confirmation did for the order of this number. */
+  doneOf: (number: string, booked: BookedPayment) => string
 }
 
 export function usePaymentTexts(): PaymentTexts {
@@ -23,10 +23,10 @@ export function usePaymentTexts(): PaymentTexts {
       if (state === 'confirmed') return t.toOrder(fen(part))
       return amount < due ? t.leaves(fen(due - amount)) : t.paysAll
     },
-    doneOf: ({ order, amount, due }) => {
-      if (amount < due) return t.donePart(order.number, fen(due - amount))
-      if (due === 0) return t.doneLate(fen(amount))
-      return amount > due ? t.doneOver(order.number, fen(amount - due)) : t.donePaid(order.number)
+    doneOf: (number, { applied, due, credited }) => {
+      if (applied === 0) return t.doneLate(fen(credited))
+      if (due > 0) return t.donePart(number, fen(applied), fen(due))
+      return credited > 0 ? t.doneOver(number, fen(applied), fen(credited)) : t.donePaid(number)
     },
   }
 }

@@ -102,7 +102,7 @@ test('a transfer pays the order once another person confirms it, however the cod
   const payment = (await record(typed, price)).data.id
   expect((await order(id)).payment).toBe('unpaid')
   expect(await confirm(payment, ada)).toMatchObject({ status: 403, code: 'A0301' })
-  expect((await confirm(payment)).status).toBe(200)
+  expect(await confirm(payment)).toMatchObject({ status: 200, data: { applied: price, due: 0, credited: 0 } })
   expect(await order(id)).toMatchObject({ payment: 'paid', paid: price, paidAt: clock.now().toISOString() })
   expect(await balance()).toBe(0)
   const { list } = (await t.call(orders.payments, { as: ada, query: { keywords: code } })).data
@@ -127,9 +127,9 @@ test('a transfer pays the order once another person confirms it, however the cod
 
 test('a part payment leaves the rest open, too much goes to the balance', async () => {
   const { id, code } = await chosen()
-  expect((await receive(code, 999)).status).toBe(200)
+  expect((await receive(code, 999)).data).toEqual({ applied: 999, due: price - 999, credited: 0 })
   expect(await order(id)).toMatchObject({ payment: 'part-paid', paid: 999, paidAt: null })
-  expect((await receive(code, price)).status).toBe(200)
+  expect((await receive(code, price)).data).toEqual({ applied: price - 999, due: 0, credited: 999 })
   const paid = await order(id)
   expect(paid).toMatchObject({ payment: 'paid', paid: price, paidAt: clock.now().toISOString() })
   expect(paid.history.map(({ what }: { what: string }) => what).slice(2)).toEqual(['part-paid', 'paid'])
@@ -142,7 +142,7 @@ test('a payment of an ended order goes to the balance', async () => {
   await receive(code, 500)
   expect(await expire()).toEqual({ expired: 1 })
   expect(await balance()).toBe(500)
-  expect((await receive(code, price)).status).toBe(200)
+  expect((await receive(code, price)).data).toEqual({ applied: 0, due: 0, credited: price })
   expect(await order(id)).toMatchObject({ state: 'expired', paid: 500, refunded: 500 })
   expect(await balance()).toBe(500 + price)
   await expectBooksToAgree()

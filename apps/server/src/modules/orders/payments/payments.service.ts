@@ -1,5 +1,5 @@
 /* Staff book a bank transfer in two steps: one person records it, another one confirms or rejects. */
-import type { NewPayment } from '@limpid/contract/orders/paying/payments'
+import type { BookedPayment, NewPayment } from '@limpid/contract/orders/paying/payments'
 import { decisionCan } from '@limpid/contract/wallets/decisions'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -25,8 +25,8 @@ export async function proposePayment(ctx: PersonCtx, form: NewPayment): Promise<
   return { id }
 }
 
-/** Books a recorded transfer; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `orderChanged`. */
-export async function confirmPayment(ctx: PersonCtx, id: string): Promise<null> {
+/** Books a recorded transfer, and returns what it did; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `orderChanged`. */
+export async function confirmPayment(ctx: PersonCtx, id: string): Promise<BookedPayment> {
   if (!(await seesPayment(ctx, id))) throw new Problem('notFound')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const settled = await ctx.db.transaction().execute((tx) =>
@@ -38,7 +38,7 @@ export async function confirmPayment(ctx: PersonCtx, id: string): Promise<null> 
   if (!settled) throw new Problem('proposalDecided')
   announce(ctx, settled.raised)
   emitOrderChanged(ctx, settled.ownerId)
-  return null
+  return settled.booked
 }
 
 /** Rejects a recorded transfer; throws `notFound`, `proposalDecided`, `secondPersonNeeded`. */

@@ -1,5 +1,6 @@
 /* The one way money from outside reaches an order. It goes through the balance, which keeps what the order does not need:
    too much, or too late. */
+import type { BookedPayment } from '@limpid/contract/orders/paying/payments'
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -13,6 +14,7 @@ import { decidePayment, lockPayment, orderOfPayment, rejectOpenPayments } from '
 
 export interface Settled {
   ownerId: string
+  booked: BookedPayment
   raised: Raised | undefined
 }
 
@@ -26,7 +28,7 @@ interface Who {
  * Books a payment: bank or payment service to balance, and what is due of the order from there to sales, and notifies the buyer. An attempt is
  * paid once: what else was recorded of it is rejected. `mayDecide` throws if this person may not decide.
  *
- * Returns the buyer with the notification; undefined, and books nothing, if the payment is not open any more. Throws `orderChanged` if the
+ * Returns the buyer, what was booked and the notification; undefined, and books nothing, if the payment is not open any more. Throws `orderChanged` if the
  * account of the buyer is erased, `attemptEnded` if the attempt is paid by another payment, or refunded.
  */
 export async function settle(
@@ -62,7 +64,11 @@ export async function settle(
     await endAttempt(tx, attempt.id, { state: 'paid', transaction: payment.reference, at })
     await rejectOpenPayments(tx, attempt.id, at)
   }
-  const due = applied > 0 ? order.total - order.paid - applied : 0
+  const booked = {
+    applied,
+    due: applied > 0 ? order.total - order.paid - applied : 0,
+    credited: amount - applied,
+  }
   const raised = await notifyBuyer(
     tx,
     ctx,
@@ -70,8 +76,8 @@ export async function settle(
     { by },
     {
       kind: 'orders.paymentReceived',
-      facts: { ...factsOf(order), fen: amount, due, credited: amount - applied },
+      facts: { ...factsOf(order), fen: amount, due: booked.due, credited: booked.credited },
     },
   )
-  return { ownerId, raised }
+  return { ownerId, booked, raised }
 }
