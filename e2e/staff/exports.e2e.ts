@@ -263,6 +263,18 @@ test('kit/import/FileImport.tsx saves the result of each line; an export of good
       .locator('input[type="file"]')
       .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
   }
+  await button('导入').click()
+  const template = page.waitForEvent('download')
+  await button('下载模板').click()
+  const { path, name } = await template.then((file) => ({
+    path: file.path(),
+    name: file.suggestedFilename(),
+  }))
+  expect({ name }).toEqual({ name: '商品导入模板.xlsx' })
+  expect([...(await readWorkbook(await readFile(await path), {}, 'zh-cn')).values()]).toEqual([
+    expect.arrayContaining(['SKU 编码', '属性', '适用产品']),
+  ])
+  await button('取消').click()
   const head = 'SKU 编码,商品,英文名称,分类,品牌,单位,英文单位,增值税率（%）,价格（元）,库存'
   await choose(
     `${head}\r\nSALT-1,软水盐,Salt,盐,澄,袋,bag,13,19.90,7\r\nSALT-2,盐,Salt,糖,澄,袋,bag,13,9,1\r\n`,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { filesOf, textOf } from '../sources.ts'
 import { endpointTables } from './wire.ts'
 
-/** Files that hold nothing about anybody: an empty form. */
-const empty = ['users.template']
+/** Files that hold nothing about anybody: empty forms. */
+const empty = ['users.template', 'goods.template']
 
 test('every endpoint that exports data leaves an audit entry', async () => {
   const exporting = [...(await endpointTables())].flatMap(([module, table]) =>
@@ -108,7 +108,10 @@ const journeys: Record<string, readonly Step[]> = {
   'modules/cycles/counts/ExportCounts.tsx': [['e2e/washes/cycles.e2e.ts', '导出 CSV']],
   'modules/cycles/wash/curve/ExportCurve.tsx': [['e2e/washes/cycles.e2e.ts', '导出曲线 CSV']],
   'modules/diaries/diaries.queries.ts': [['e2e/washes/diaries.e2e.ts', '导出 PDF']],
-  'modules/goods/goods.queries.ts': [[exportsJourney, "'/mall/goods'"]],
+  'modules/goods/goods.queries.ts': [
+    [exportsJourney, "name: '商品导入模板.xlsx'"],
+    [exportsJourney, "'/mall/goods'"],
+  ],
   'modules/maintenance/calendar/CalendarMenu.tsx': [['e2e/upkeep/maintenance.e2e.ts', '下载 ICS 文件']],
   'modules/orders/orders.queries.ts': [
     ['e2e/shop/invoices.e2e.ts', "'/mall/orders'"],

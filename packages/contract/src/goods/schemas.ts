@@ -36,6 +36,7 @@ export const goodsAttribute = z.object({
   value: name,
   valueEn: name,
 })
+export type GoodsAttribute = z.output<typeof goodsAttribute>
 
 /** A spec with its values, by which the variants differ. */
 export const goodsSpec = z.object({

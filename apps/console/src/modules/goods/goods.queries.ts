@@ -37,6 +37,12 @@ export function goodsMovementsQuery(id: string, page: { pageNum: number; pageSiz
   return reads.movements({ params: { id }, query: page })
 }
 
+/** Downloads the file to fill in for an import. */
+export async function saveTemplate(): Promise<void> {
+  const { name, content } = await download(goods.template, {})
+  saveBlob(name, content)
+}
+
 /** Downloads the matching goods. */
 export async function saveGoods(kind: 'xlsx' | 'csv', query: GoodsFilter): Promise<void> {
   const call = kind === 'csv' ? goods.exportCsv : goods.exportXlsx

@@ -39,17 +39,18 @@ export async function listChoices({ db }: PersonCtx): Promise<GoodsChoices> {
         nameEn: name_en,
       })),
     })),
-    products,
+    products: products.map(({ code: _code, ...product }) => product),
   }
 }
 
-async function listFitting(db: Db): Promise<GoodsChoices['products']> {
+/** Products with what an article can fit of them. */
+export async function listFitting(db: Db): Promise<(GoodsChoices['products'][number] & { code: string })[]> {
   const [names, models] = await Promise.all([listProducts(db), listModels(db)])
-  return names.map(({ id, name }) => {
+  return names.map(({ id, code, name }) => {
     const model = models.find((one) => one.id === id)?.model
     const keyed = (things: readonly { key: string; name: { zh: string; en: string } }[] = []) =>
       things.map((thing) => ({ key: thing.key, name: thing.name }))
-    return { id, name, consumables: keyed(model?.consumables), parts: keyed(model?.parts) }
+    return { id, code, name, consumables: keyed(model?.consumables), parts: keyed(model?.parts) }
   })
 }
 

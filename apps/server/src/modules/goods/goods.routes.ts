@@ -2,7 +2,7 @@ import { goods } from '@limpid/contract/goods/goods'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { changeMany, moveMany } from './bulk/bulk.service.ts'
 import { listChoices } from './choices.reads.ts'
-import { exportCsv, exportXlsx } from './export/export.service.ts'
+import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { getGoods, pageGoods } from './goods.reads.ts'
 import {
   addGoods,
@@ -34,6 +34,7 @@ export function goodsRoutes(http: HttpServer): void {
     moveMany: (ctx, { body }) => moveMany(ctx, body),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
+    template: (ctx) => importTemplate(ctx),
     readFile: (ctx, { body }) => readGoodsFile(ctx, body.file),
     importRows: (ctx, { body }) => importGoods(ctx, body),
     remove: (ctx, { params }) => removeGoods(ctx, params.ids),

@@ -26,6 +26,8 @@ export const goodsColumns = [
   'spec3En',
   'value3',
   'value3En',
+  'attributes',
+  'fits',
 ] as const satisfies readonly (keyof typeof goodsSheetWords)[]
 export type GoodsColumn = (typeof goodsColumns)[number]
 
@@ -35,6 +37,12 @@ export const specColumns = [
   ['spec2', 'spec2En', 'value2', 'value2En'],
   ['spec3', 'spec3En', 'value3', 'value3En'],
 ] as const satisfies readonly (readonly GoodsColumn[])[]
+
+/** Columns of an article whose cells hold a line for each entry. */
+export const listColumns = ['attributes', 'fits'] as const satisfies readonly GoodsColumn[]
+
+/** In such a cell: removes all entries, because an empty cell changes nothing. */
+export const noEntries = '-'
 
 /** Between the names of a category and of those above it. */
 export const categoryPathMark = ' / '

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { servedFile } from '../../kernel/files.ts'
 import { maxSkus } from '../schemas.ts'
 import { goodsColumns } from './columns.ts'
 
@@ -7,8 +8,12 @@ export const maxGoodsFileBytes = 5 * 1024 * 1024
 export const maxGoodsRows = 10_000
 /** Most rows of one call; all variants of an article are in the same one. */
 export const maxGoodsImportRows = 2 * maxSkus
-/** Longest cell: a path of three names of categories fits. */
+/** Longest cell of one text: a path of three names of categories fits. */
 export const maxGoodsCell = 200
+/** Longest cell with a line for each entry: as much as a spreadsheet allows. */
+export const maxGoodsListCell = 32_767
+/** Longest part of a cell that is named with an error. */
+export const maxFaultText = 100
 /** Most unknown headings that are named. */
 export const maxIgnoredHeadings = 20
 
@@ -17,7 +22,7 @@ export const goodsImportRow = z.object({
   /** Line in the file. */
   line: z.int().check(z.gte(1), z.lte(1_000_000)),
   cells: z
-    .array(z.string().check(z.maxLength(maxGoodsCell)))
+    .array(z.string().check(z.maxLength(maxGoodsListCell)))
     .check(z.minLength(goodsColumns.length), z.maxLength(goodsColumns.length)),
 })
 export type GoodsImportRow = z.output<typeof goodsImportRow>
@@ -64,7 +69,14 @@ export const importedGoods = z.object({
   article: z.string(),
   outcome: z.enum(goodsRowOutcomes),
   /** All errors; without a column they are about the whole row. */
-  faults: z.array(z.object({ column: z.nullable(z.enum(goodsColumns)), fault: z.enum(goodsRowFaults) })),
+  faults: z.array(
+    z.object({
+      column: z.nullable(z.enum(goodsColumns)),
+      fault: z.enum(goodsRowFaults),
+      /** The part of the cell that is wrong. */
+      text: z.optional(z.string()),
+    }),
+  ),
   /** How it differs from the stored variant and its article. */
   changes: z.array(z.object({ column: z.enum(goodsColumns), before: z.string(), after: z.string() })),
 })
@@ -80,6 +92,17 @@ export type GoodsImportRequest = z.output<typeof importRequest>
 
 /** Import of goods; part of the calls of goods. */
 export const goodsImportCalls = {
+  template: {
+    method: 'GET',
+    path: '/scw-mall/api/v1/spu/template',
+    needs: 'mall:goods:import',
+    summary: {
+      zh: '商品导入模板（XLSX），第二个工作表说明各列',
+      en: 'Download the template for an import of goods (XLSX); its second sheet describes the columns',
+    },
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    reply: servedFile,
+  },
   readFile: {
     method: 'POST',
     path: '/scw-mall/api/v1/spu/_read',

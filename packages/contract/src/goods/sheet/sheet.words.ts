@@ -26,6 +26,8 @@ export const goodsSheetWords = {
   spec3En: { zh: '规格 3 英文名', en: 'Spec 3 in English' },
   value3: { zh: '规格值 3', en: 'Value 3' },
   value3En: { zh: '规格值 3 英文', en: 'Value 3 in English' },
+  attributes: { zh: '属性', en: 'Attributes' },
+  fits: { zh: '适用产品', en: 'Fits' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
 }

@@ -64,12 +64,14 @@ test('a file is previewed by row and column, imported, and its report offered', 
       outcome: 'updated',
       changes: [{ column: 'price', before: '19.9', after: '18.5' }],
     },
-    { ...same, line: 3, outcome: 'rejected', faults: [{ column: 'brand', fault: 'unknown' }] },
+    { ...same, line: 3, outcome: 'rejected', faults: [{ column: 'brand', fault: 'unknown', text: 'Nil' }] },
   ]
   await choose()
   const table = page.getByRole('table', { name: 'Result of each row' })
   await expect.element(table.getByText('Price (CNY): 19.9 → 18.5')).toBeVisible()
-  await expect.element(table.getByText('Brand: Not found')).toBeVisible()
+  await expect
+    .element(table.getByText('Brand: “Nil”: Not found. Correct it, or create it first'))
+    .toBeVisible()
   await expect.element(page.getByText('Ignored columns: Prise')).toBeVisible()
   await page.getByText('Count as in the file').click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
@@ -85,14 +87,38 @@ test('rows with errors of their own come before those rejected with them', async
   const rejected = { ...same, outcome: 'rejected' as const }
   result = [
     { ...rejected, line: 2, faults: [{ column: null, fault: 'articleRejected' }] },
-    { ...rejected, line: 3, faults: [{ column: 'brand', fault: 'unknown' }] },
+    { ...rejected, line: 3, faults: [{ column: 'brand', fault: 'unknown', text: 'Nil' }] },
   ]
   await choose()
   const table = page.getByRole('table', { name: 'Result of each row' })
-  await expect.element(table.getByRole('row').nth(1).getByText('Brand: Not found')).toBeVisible()
   await expect
-    .element(table.getByRole('row').nth(2).getByText('Another row of the item is rejected'))
+    .element(
+      table.getByRole('row').nth(1).getByText('Brand: “Nil”: Not found. Correct it, or create it first'),
+    )
     .toBeVisible()
+  await expect
+    .element(table.getByRole('row').nth(2).getByText('Another row of the item is rejected', { exact: false }))
+    .toBeVisible()
+})
+
+test('an invalid cell says what the column expects', async () => {
+  result = [
+    { ...same, line: 2, outcome: 'rejected', faults: [{ column: 'price', fault: 'invalid', text: '1.999' }] },
+    {
+      ...{ ...same, line: 3, outcome: 'rejected' },
+      faults: [{ column: 'fits', fault: 'unknown', text: 'X1 | Part | Pump' }],
+    },
+  ]
+  await choose()
+  const table = page.getByRole('table', { name: 'Result of each row' })
+  const price = table.getByText('Price (CNY): “1.999”: Invalid. Enter: Price of one piece with VAT', {
+    exact: false,
+  })
+  await expect.element(price).toBeVisible()
+  await expect
+    .element(table.getByText('Fits: “X1 | Part | Pump”: Not found.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download template' })).toBeEnabled()
 })
 
 test('a file that is the same as the goods has nothing to import', async () => {
@@ -113,7 +139,7 @@ test('on a phone each row is a card as wide as the dialog', async () => {
       outcome: 'updated',
       changes: [{ column: 'articleEn', before: 'Alkaline detergent', after: 'Strong alkaline detergent' }],
     },
-    { ...same, line: 3, outcome: 'rejected', faults: [{ column: 'brand', fault: 'unknown' }] },
+    { ...same, line: 3, outcome: 'rejected', faults: [{ column: 'brand', fault: 'unknown', text: 'Nil' }] },
   ]
   await choose()
   await page.viewport(390, 844)

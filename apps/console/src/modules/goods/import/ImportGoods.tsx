@@ -6,15 +6,18 @@ import {
   type ImportedStock,
 } from '@limpid/contract/goods/sheet/import'
 import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
+import { goodsColumnHints } from '@limpid/contract/goods/sheet/template.words'
 import { localise } from '@limpid/contract/kernel/words'
 import { Alert, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileImport } from '../../../kit/import/FileImport.tsx'
 import { OutcomeCounts } from '../../../kit/import/OutcomeCounts.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { goodsCalls } from '../goods.queries.ts'
+import { TemplateButton } from '../../../ui/TemplateButton.tsx'
+import { goodsCalls, saveTemplate } from '../goods.queries.ts'
 import { goodsFaultWords, goodsImportWords, goodsOutcomeWords } from './import.words.ts'
 import { goodsSteps } from './importRows.ts'
 
@@ -41,11 +44,16 @@ export default function ImportGoods({ onClose }: { onClose: () => void }) {
       send: (rows, stock, apply) => goodsCalls.importRows({ body: { rows, stock, apply } }),
     }),
   )
+  const template = useMutation({ mutationFn: saveTemplate })
   const titleOf = (column: GoodsColumn) => localise(goodsSheetWords[column], language)
   const details = ({ faults, changes }: ImportedGoods) => [
-    ...faults.map(({ column, fault }) => {
+    ...faults.map(({ column, fault, text }) => {
       const reason = localise(goodsFaultWords[fault], language)
-      return column === null ? reason : t.fault(titleOf(column), reason)
+      if (column === null) return reason
+      const said = text === undefined || text === '' ? reason : t.wrong(text, reason)
+      // What the column expects is what to do about it.
+      const expected = fault === 'invalid' ? localise(goodsColumnHints[column].content, language) : ''
+      return t.fault(titleOf(column), expected ? t.expected(said, expected) : said)
     }),
     ...changes.map(({ column, before, after }) => t.change(titleOf(column), before, after)),
   ]
@@ -68,6 +76,11 @@ export default function ImportGoods({ onClose }: { onClose: () => void }) {
         { title: t.details, text: details },
       ]}
       shown={shown}
+      template={
+        <TemplateButton loading={template.isPending} onClick={() => template.mutate()}>
+          {t.template}
+        </TemplateButton>
+      }
       summary={(rows) => (
         <>
           <Counts rows={rows} />

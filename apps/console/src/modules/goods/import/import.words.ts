@@ -5,8 +5,8 @@ import { defineWords } from '../../../lib/words.ts'
 export const goodsImportWords = defineWords({
   title: { zh: '导入商品', en: 'Import goods' },
   hint: {
-    zh: 'XLSX 或 CSV，每行一个 SKU，最多 10,000 行、5 MB，列与导出文件相同。空单元格不改变已有内容。',
-    en: 'XLSX or CSV, one row per variant, at most 10,000 rows and 5 MB, with the columns of an export. Empty cells change nothing.',
+    zh: 'XLSX 或 CSV，每行一个 SKU，最多 10,000 行、5 MB，列与导出文件及模板相同，模板说明各列。空单元格不改变已有内容。',
+    en: 'XLSX or CSV, one row per variant, at most 10,000 rows and 5 MB, with the columns of an export or of the template, which describes them. Empty cells change nothing.',
   },
   stock: { zh: '已有 SKU 的库存', en: 'Stock of existing variants' },
   keep: { zh: '保持不变', en: 'Keep' },
@@ -25,6 +25,15 @@ export const goodsImportWords = defineWords({
     zh: (column: string, reason: string) => `${column}：${reason}`,
     en: (column: string, reason: string) => `${column}: ${reason}`,
   },
+  wrong: {
+    zh: (text: string, reason: string) => `“${text}”${reason}`,
+    en: (text: string, reason: string) => `“${text}”: ${reason}`,
+  },
+  expected: {
+    zh: (reason: string, content: string) => `${reason}。应填：${content}`,
+    en: (reason: string, content: string) => `${reason}. Enter: ${content}`,
+  },
+  template: { zh: '下载模板', en: 'Download template' },
   change: {
     zh: (column: string, before: string, after: string) => `${column}：${before} → ${after}`,
     en: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
@@ -47,23 +56,38 @@ export const goodsOutcomeWords: Record<GoodsRowOutcome, Words> = {
 }
 
 export const goodsFaultWords: Record<GoodsRowFault, Words> = {
-  missing: { zh: '不能为空', en: 'Missing' },
+  missing: { zh: '不能为空，请填写', en: 'Missing. Fill it in' },
   invalid: { zh: '内容无效', en: 'Invalid' },
-  unknown: { zh: '不存在', en: 'Not found' },
-  ambiguous: { zh: '有多个同名，无法确定', en: 'Several have this name' },
-  repeated: { zh: '在文件中重复', en: 'Occurs twice in the file' },
-  differs: { zh: '与同一商品的其他行不一致', en: 'Differs from other rows of the item' },
+  unknown: { zh: '不存在，请改正或先新建', en: 'Not found. Correct it, or create it first' },
+  ambiguous: {
+    zh: '有多个同名，请改用完整名称或编码',
+    en: 'Several have this name. Use the full name or a code',
+  },
+  repeated: { zh: '重复，请只保留一处', en: 'Occurs twice. Keep it once' },
+  differs: {
+    zh: '与同一商品的其他行不一致，请改成相同',
+    en: 'Differs from other rows of the item. Make them the same',
+  },
   specsFixed: {
-    zh: '已有 SKU 的规格只能在商品表单中修改',
-    en: 'Specs of an existing variant can be changed only in the item form',
+    zh: '已有 SKU 的规格只能在商品表单中修改，请恢复原值',
+    en: 'Specs of an existing variant can be changed only in the item form. Restore the text',
   },
   incomplete: {
-    zh: '每种规格组合须恰好有一个 SKU',
-    en: 'Each combination of specs needs exactly one variant',
+    zh: '每种规格组合须恰好有一个 SKU，请补齐或删除行',
+    en: 'Each combination of specs needs exactly one variant. Add or remove rows',
   },
-  stockShort: { zh: '少于订单占用的数量', en: 'Below the quantity reserved for open orders' },
-  articleRejected: { zh: '同一商品的其他行有错误', en: 'Another row of the item is rejected' },
-  mayNotAdd: { zh: '无权新增商品', en: 'No permission to add goods' },
-  mayNotEdit: { zh: '无权编辑商品', en: 'No permission to edit goods' },
-  mayNotStock: { zh: '无权登记库存', en: 'No permission to record stock' },
+  stockShort: {
+    zh: '少于订单占用的数量，请填写更大的数',
+    en: 'Below the quantity reserved for open orders. Enter more',
+  },
+  articleRejected: {
+    zh: '同一商品的其他行有错误，请先改正',
+    en: 'Another row of the item is rejected. Correct that one',
+  },
+  mayNotAdd: { zh: '无权新增商品，请联系管理员', en: 'No permission to add goods. Ask an administrator' },
+  mayNotEdit: { zh: '无权编辑商品，请联系管理员', en: 'No permission to edit goods. Ask an administrator' },
+  mayNotStock: {
+    zh: '无权登记库存，请联系管理员',
+    en: 'No permission to record stock. Ask an administrator',
+  },
 }

@@ -31,8 +31,8 @@ test('goods.exportCsv and goods.exportXlsx hold the variants of the goods that m
   const lines = await linesOf({})
   expect(lines[0]).toContain('SKU 编码,中文名称,英文名称,分类,品牌,单位,英文单位,增值税率（%）,价格（元）')
   expect(lines.slice(1)).toEqual([
-    'Salt,Salt,Salt,Salt,Salt,袋,bag,13,19.9,7,2,0,是,净含量,Volume,大,Large,,,,,,,,',
-    'Rinse,Rinse,Rinse,Rinse,Rinse,袋,bag,13,5,3,0,0,是,,,,,,,,,,,,',
+    'Salt,Salt,Salt,Salt,Salt,袋,bag,13,19.9,7,2,0,是,净含量,Volume,大,Large,,,,,,,,,,',
+    'Rinse,Rinse,Rinse,Rinse,Rinse,袋,bag,13,5,3,0,0,是,,,,,,,,,,,,,,',
   ])
   expect(await linesOf({ keywords: 'rinse' })).toHaveLength(2)
   expect(await linesOf({ onSale: '0' })).toHaveLength(1)

@@ -1,10 +1,14 @@
 import type { GoodsFilter } from '@limpid/contract/goods/filter'
-import { specColumns } from '@limpid/contract/goods/sheet/columns'
+import { goodsColumns, specColumns } from '@limpid/contract/goods/sheet/columns'
 import { goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
+import { goodsColumnHints, goodsTemplateWords } from '@limpid/contract/goods/sheet/template.words'
 import type { ServedFile } from '@limpid/contract/kernel/files'
-import { localise } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, xlsxOf } from '../../../platform/files/sheet-exports.ts'
+import { workbook } from '../../../platform/files/workbook.ts'
+import { listFitting } from '../choices.reads.ts'
+import { attributesText, fitsText } from '../import/lists.rules.ts'
 import { type ExportedSku, eachSku } from './export.reads.ts'
 
 const { name: sheetName, yes, no, ...columns } = goodsSheetWords
@@ -19,24 +23,34 @@ const specCells = ({ specs, values }: Pick<ExportedSku, 'specs' | 'values'>) =>
 
 async function* rowsOf(ctx: PersonCtx, filter: GoodsFilter) {
   const { language } = ctx.caller
+  const products = await listFitting(ctx.db)
+  const articles = new Set<string>()
   const textOf = (zh: string, en: string) => localise({ zh, en }, language)
   for await (const skus of eachSku(ctx, filter))
-    yield skus.map((sku) => [
-      sku.code,
-      sku.name,
-      sku.nameEn,
-      textOf(sku.category, sku.categoryEn),
-      textOf(sku.brand, sku.brandEn),
-      sku.unit,
-      sku.unitEn,
-      sku.vatRate,
-      sku.price / 100,
-      sku.stock,
-      sku.reserved,
-      sku.lowStock,
-      localise(sku.onSale ? yes : no, language),
-      ...specCells(sku),
-    ])
+    yield skus.map((sku) => {
+      // Its first row alone holds the lists of an article.
+      const lists = articles.has(sku.goodsId)
+        ? ['', '']
+        : [attributesText(sku.attributes), fitsText(sku.fits, products, language)]
+      articles.add(sku.goodsId)
+      return [
+        sku.code,
+        sku.name,
+        sku.nameEn,
+        textOf(sku.category, sku.categoryEn),
+        textOf(sku.brand, sku.brandEn),
+        sku.unit,
+        sku.unitEn,
+        sku.vatRate,
+        sku.price / 100,
+        sku.stock,
+        sku.reserved,
+        sku.lowStock,
+        localise(sku.onSale ? yes : no, language),
+        ...specCells(sku),
+        ...lists,
+      ]
+    })
 }
 
 const sheetOf = (ctx: PersonCtx, filter: GoodsFilter) => ({
@@ -50,3 +64,26 @@ export const exportXlsx = (ctx: PersonCtx, filter: GoodsFilter): ServedFile => x
 
 /** The matching goods, one row per variant, as CSV. */
 export const exportCsv = (ctx: PersonCtx, filter: GoodsFilter): ServedFile => csvOf(sheetOf(ctx, filter))
+
+/** A workbook to fill in; its second sheet describes the columns. An example there is not imported by mistake. */
+export function importTemplate({ caller }: PersonCtx): ServedFile {
+  const text = (words: Words) => localise(words, caller.language)
+  const t = goodsTemplateWords
+  const name = text(t.name)
+  const titles = goodsColumns.map((column) => goodsSheetWords[column])
+  const described = [
+    { title: text(t.column), width: 22 },
+    { title: text(t.required), width: 18 },
+    { title: text(t.content), width: 90 },
+    { title: text(t.example), width: 36 },
+  ]
+  const rows = goodsColumns.map((column) => {
+    const { required, content, example } = goodsColumnHints[column]
+    return [text(goodsSheetWords[column]), text(t[required]), text(content), text(example)]
+  })
+  const sheets = [
+    { name: text(sheetName), columns: equalColumns(titles, caller.language), rows: [] },
+    { name: text(t.columns), columns: described, rows: [rows] },
+  ]
+  return { name: `${name}.xlsx`, content: workbook(...sheets) }
+}

@@ -1,27 +1,40 @@
 /* A file of goods is read by the names of its columns, in either language. A row is understood by itself here; what it means
    for its article is decided in `import.rules.ts`. */
 
-import { maxPriceFen, maxStock, skuCode, vatRates } from '@limpid/contract/goods/schemas'
+import {
+  type GoodsAttribute,
+  type GoodsFit,
+  maxPriceFen,
+  maxStock,
+  skuCode,
+  vatRates,
+} from '@limpid/contract/goods/schemas'
 import {
   categoryPathMark,
   type GoodsColumn,
   goodsColumns,
+  listColumns,
   specColumns,
 } from '@limpid/contract/goods/sheet/columns'
 import {
   type GoodsImportRow,
   type GoodsRowFault,
+  maxFaultText,
   maxGoodsCell,
+  maxGoodsListCell,
   maxIgnoredHeadings,
 } from '@limpid/contract/goods/sheet/import'
 import { goodsHeadings, goodsSheetWords } from '@limpid/contract/goods/sheet/sheet.words'
 import { nameKey } from '@limpid/contract/kernel/names'
 import * as z from 'zod/mini'
+import { attributesOf, type FittingProduct, fitsOf, type Read } from './lists.rules.ts'
 
 const titleKey = (title: string) => nameKey(title).replaceAll(/[\s()%*_-]|（|）/g, '')
 
 const keysOf = (column: keyof typeof goodsSheetWords) =>
   [...Object.values(goodsSheetWords[column]), ...(goodsHeadings[column] ?? [])].map(titleKey)
+const maxCellOf = (column: GoodsColumn) =>
+  listColumns.some((one) => one === column) ? maxGoodsListCell : maxGoodsCell
 /** Exported for reading only. */
 const exportedKeys = keysOf('reserved')
 
@@ -42,7 +55,9 @@ export function rowsOf(
   const rows = body.map(([line, cells]) => ({
     line,
     // A longer cell is rejected with its row; cut so that the call accepts it.
-    cells: places.map((place) => (cells[place] ?? '').trim().slice(0, maxGoodsCell)),
+    cells: goodsColumns.map((column, at) =>
+      (cells[places[at] ?? -1] ?? '').trim().slice(0, maxCellOf(column)),
+    ),
   }))
   const ignored = head
     .filter((_, at) => !places.includes(at) && !exportedKeys.includes(keys[at] ?? ''))
@@ -55,6 +70,8 @@ export interface Fault {
   /** Null: about the whole row. */
   column: GoodsColumn | null
   fault: GoodsRowFault
+  /** The part of the cell that is wrong. */
+  text?: string
 }
 
 /** A spec of a row as it is written; name or value may be empty, which is a fault. */
@@ -89,6 +106,8 @@ export interface ArticleFields {
   unitEn: string
   vatRate: (typeof vatRates)[number]
   onSale: boolean
+  attributes: GoodsAttribute[]
+  fits: GoodsFit[]
 }
 
 /** Where each field of an article is written. */
@@ -101,6 +120,8 @@ export const articleColumns = {
   unitEn: 'unitEn',
   vatRate: 'vatRate',
   onSale: 'onSale',
+  attributes: 'attributes',
+  fits: 'fits',
 } as const satisfies Record<keyof ArticleFields, GoodsColumn>
 export type ArticleField = keyof ArticleFields
 export const articleFields = Object.keys(articleColumns) as ArticleField[]
@@ -115,9 +136,8 @@ export interface Place {
 export interface Places {
   categories: readonly Place[]
   brands: readonly Place[]
+  products: readonly FittingProduct[]
 }
-
-type Read<Value> = { value: Value } | { fault: GoodsRowFault }
 
 const fault = (reason: GoodsRowFault) => ({ fault: reason })
 const textOf =
@@ -153,7 +173,7 @@ function fenOf(text: string): Read<number> {
 }
 
 /** Reads rows; the names of brands and categories are looked up once for all. */
-export function readerOf({ categories, brands }: Places): (row: GoodsImportRow) => ReadRow {
+export function readerOf({ categories, brands, products }: Places): (row: GoodsImportRow) => ReadRow {
   const category = finderOf(categories, true)
   const brand = finderOf(brands, false)
   return ({ line, cells }) => {
@@ -168,7 +188,7 @@ export function readerOf({ categories, brands }: Places): (row: GoodsImportRow) 
       if (text === undefined) return undefined
       const answer = as(text)
       if ('value' in answer) return answer.value
-      faults.push({ column, fault: answer.fault })
+      faults.push({ column, fault: answer.fault, text: (answer.text ?? text).slice(0, maxFaultText) })
       return undefined
     }
     const code = texts.get('code') ?? ''
@@ -183,6 +203,8 @@ export function readerOf({ categories, brands }: Places): (row: GoodsImportRow) 
       unitEn: read('unitEn', textOf(32)),
       vatRate: read('vatRate', vatRateOf),
       onSale: read('onSale', flagOf),
+      attributes: read('attributes', attributesOf),
+      fits: read('fits', (text) => fitsOf(text, products)),
     }
     const numbers = {
       price: read('price', fenOf),

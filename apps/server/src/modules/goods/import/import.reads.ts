@@ -2,6 +2,7 @@ import { categoryPathMark } from '@limpid/contract/goods/sheet/columns'
 import { nameKey } from '@limpid/contract/kernel/names'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
+import { listFitting } from '../choices.reads.ts'
 import '../goods.tables.ts'
 import type { Place, Places } from './cells.rules.ts'
 import type { Owners } from './import.rules.ts'
@@ -30,9 +31,9 @@ export async function findOwners(
   }
 }
 
-/** All brands and categories; the name of a category begins with those above it. */
+/** All brands and categories, and what articles can fit; the name of a category begins with those above it. */
 export async function listPlaces(db: Db): Promise<Places> {
-  const [categories, brands] = await Promise.all([
+  const [categories, brands, products] = await Promise.all([
     sql<Place>`
       WITH RECURSIVE tree AS (
         SELECT id, name, name_en FROM categories WHERE parent_id IS NULL
@@ -41,6 +42,7 @@ export async function listPlaces(db: Db): Promise<Places> {
           FROM categories c JOIN tree t ON t.id = c.parent_id)
       SELECT id, name, name_en AS "nameEn" FROM tree`.execute(db),
     sql<Place>`SELECT id, name, name_en AS "nameEn" FROM brands`.execute(db),
+    listFitting(db),
   ])
-  return { categories: categories.rows, brands: brands.rows }
+  return { categories: categories.rows, brands: brands.rows, products }
 }

@@ -14,6 +14,7 @@ import {
   type ReadRow,
   readerOf,
 } from './cells.rules.ts'
+import { attributesText, fitsText } from './lists.rules.ts'
 import {
   addSkus,
   checkSpecs,
@@ -174,18 +175,20 @@ function planArticle(
           : [],
       ),
       isChanged:
-        !stored || added.length > 0 || articleFields.some((field) => fields[field] !== stored[field]),
+        !stored || added.length > 0 || articleFields.some((field) => !isSame(fields[field], stored[field])),
     },
   }
 }
 
 /** What the rows of an article say of it; what none says stays, and is missing where the article is new. */
 function fieldsOf(stored: KnownArticle | undefined, rows: readonly ReadRow[]): Partial<ArticleFields> {
-  const fields: Partial<ArticleFields> = stored ? { ...stored } : { onSale: false }
+  const fields: Partial<ArticleFields> = stored ? { ...stored } : { onSale: false, attributes: [], fits: [] }
   for (const field of articleFields) {
     const column = articleColumns[field]
     const saying = rows.filter(({ article }) => article[field] !== undefined)
-    const [value, another] = new Set(saying.map(({ article }) => article[field]))
+    const [[, value] = [undefined, undefined], another] = new Map(
+      saying.map(({ article }) => [JSON.stringify(article[field]), article[field]]),
+    )
     if (another !== undefined) for (const { faults } of saying) faults.push({ column, fault: 'differs' })
     if (value !== undefined) Object.assign(fields, { [field]: value })
     else if (fields[field] === undefined)
@@ -194,7 +197,26 @@ function fieldsOf(stored: KnownArticle | undefined, rows: readonly ReadRow[]): P
   return fields
 }
 
+/** Whether a field of an article stays, also one that is a list. */
+const isSame = (a: ArticleFields[ArticleField] | undefined, b: ArticleFields[ArticleField]) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
 type Change = ImportedGoods['changes'][number]
+
+/** A field of an article as a person reads it. */
+function fieldText(
+  field: ArticleField,
+  fields: Partial<ArticleFields>,
+  { places, terms }: { places: Places; terms: Terms },
+): string {
+  const { language } = terms
+  if (field === 'onSale') return localise(fields.onSale ? goodsSheetWords.yes : goodsSheetWords.no, language)
+  if (field === 'attributes') return attributesText(fields.attributes ?? [])
+  if (field === 'fits') return fitsText(fields.fits ?? [], places.products, language)
+  const named = { categoryId: places.categories, brandId: places.brands }[field as string]
+  const place = named?.find(({ id }) => id === fields[field])
+  return place ? localise({ zh: place.name, en: place.nameEn }, language) : String(fields[field])
+}
 
 /** How a row differs from its stored variant and article. */
 function changesOf(
@@ -204,17 +226,11 @@ function changesOf(
   { places, terms }: { places: Places; terms: Terms },
 ): Change[] {
   if (!stored || !sku) return []
-  const text = (field: ArticleField, value: ArticleFields[ArticleField]) => {
-    if (field === 'onSale')
-      return localise(value === true ? goodsSheetWords.yes : goodsSheetWords.no, terms.language)
-    const named = { categoryId: places.categories, brandId: places.brands }[field as string]
-    const place = named?.find(({ id }) => id === value)
-    return place ? localise({ zh: place.name, en: place.nameEn }, terms.language) : String(value)
-  }
   const ofArticle = articleFields.flatMap((field) => {
     const value = row.article[field]
-    if (value === undefined || value === stored[field]) return []
-    return [{ column: articleColumns[field], before: text(field, stored[field]), after: text(field, value) }]
+    if (value === undefined || isSame(value, stored[field])) return []
+    const [before, after] = [stored, row.article].map((fields) => fieldText(field, fields, { places, terms }))
+    return [{ column: articleColumns[field], before: before ?? '', after: after ?? '' }]
   })
   const number = (column: 'price' | 'lowStock' | 'stock', scale = 1): Change[] => {
     const after = row[column]

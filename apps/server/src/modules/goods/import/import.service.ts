@@ -2,7 +2,7 @@
    variants of an article together. Importing the same rows again changes nothing, so an import that was stopped is simply
    repeated. */
 import { maxSkus } from '@limpid/contract/goods/schemas'
-import { goodsColumns } from '@limpid/contract/goods/sheet/columns'
+import { goodsColumns, listColumns } from '@limpid/contract/goods/sheet/columns'
 import {
   type GoodsFile,
   type GoodsImportRequest,
@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { readTable } from '../../../platform/files/read-workbook.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { toPinyin } from '../../devices/devices.public.ts'
-import { insertGoods } from '../goods.store.ts'
+import { insertGoods, replaceFits } from '../goods.store.ts'
 import { insertSku } from '../skus.store.ts'
 import { openStock } from '../stock/stock.service.ts'
 import { writeMovements } from '../stock/stock.store.ts'
@@ -45,7 +45,24 @@ export async function readGoodsFile({ db, caller }: PersonCtx, file: Blob): Prom
   if (rows.length === 0) throw new Problem('workbookEmpty')
   const groups = [...byArticle(rows.map(named), await ownersOf(db, rows)).values()]
   if (groups.some((group) => group.length > maxSkus)) throw new Problem('articleRowsTooMany')
-  return { articles: groups.map((group) => group.map(({ row }) => row)), ignored }
+  return { articles: groups.map((group) => withoutRepeats(group.map(({ row }) => row))), ignored }
+}
+
+const listAt = listColumns.map((column) => goodsColumns.indexOf(column))
+
+/** A list that an earlier row of the article holds already is left out, so that the rows fit into one call. */
+function withoutRepeats(rows: readonly GoodsImportRow[]): GoodsImportRow[] {
+  const seen = new Set<string>()
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, at) => {
+      if (!listAt.includes(at) || cell === '') return cell
+      const key = `${at} ${cell}`
+      if (seen.has(key)) return ''
+      seen.add(key)
+      return cell
+    }),
+  }))
 }
 
 const ownersOf = (db: Db, rows: readonly GoodsImportRow[]) => {
@@ -57,7 +74,7 @@ const ownersOf = (db: Db, rows: readonly GoodsImportRow[]) => {
   )
 }
 
-/** Imports or previews rows, and returns what each did or would do. Throws `skuCodeTaken`, `goodsPlaceUnknown`. */
+/** Imports or previews rows, and returns what each did or would do. Throws `skuCodeTaken`, `goodsPlaceUnknown`, `fitUnknown`. */
 export async function importGoods(
   ctx: PersonCtx,
   { rows, stock, apply }: GoodsImportRequest,
@@ -75,8 +92,9 @@ export async function importGoods(
   const plan = await ctx.db.transaction().execute(async (tx) => {
     const owners = await ownersOf(tx, rows)
     const ids = [...new Set([...owners.codes.values(), ...[...owners.names.values()].flat()])]
-    const articles = await readArticles(tx, ids, { lock: apply })
-    const planned = planImport(rows, { ...owners, articles, places: await listPlaces(tx) }, terms)
+    const places = await listPlaces(tx)
+    const articles = await readArticles(tx, ids, { lock: apply, products: places.products })
+    const planned = planImport(rows, { ...owners, articles, places }, terms)
     if (apply) await write(ctx, tx, planned.articles)
     return planned
   })
@@ -96,6 +114,8 @@ async function write(ctx: PersonCtx, tx: Db, articles: readonly PlannedArticle[]
     const id = stored?.id ?? (await insertGoods(tx, { ...newArticle, ...saved, at }))
     if (!stored) createdIds.push(id)
     else if (article.isChanged) await updateArticle(tx, { id, ...saved }, stored.onSale, at)
+    if (!stored || JSON.stringify(fields.fits) !== JSON.stringify(stored.fits))
+      await replaceFits(tx, id, fields.fits)
     for (const [sort, sku] of added.entries()) {
       const skuId = await insertSku(tx, id, sku, (stored?.skus.length ?? 0) + sort + 1)
       await openStock(tx, ctx, { id: skuId, goodsId: id, code: sku.code }, sku.stock)
@@ -114,9 +134,7 @@ async function write(ctx: PersonCtx, tx: Db, articles: readonly PlannedArticle[]
 
 /** What a file does not specify. */
 const newArticle = {
-  attributes: [],
   skus: [],
-  fits: [],
   detail: { zh: '', en: '' },
   saleFrom: null,
   saleUntil: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../goods.tables.ts'
 import type { ArticleFields } from './cells.rules.ts'
+import { type FittingProduct, plainAttributes, plainFits } from './lists.rules.ts'
 import type { KnownArticle, KnownSku } from './specs.rules.ts'
 
 /**
@@ -11,19 +12,33 @@ import type { KnownArticle, KnownSku } from './specs.rules.ts'
 export async function readArticles(
   tx: Db,
   ids: readonly string[],
-  { lock }: { lock: boolean },
+  { lock, products }: { lock: boolean; products: readonly FittingProduct[] },
 ): Promise<Map<string, KnownArticle>> {
   const locked = lock ? sql`FOR NO KEY UPDATE` : sql``
-  const articles = await sql<Omit<KnownArticle, 'skus'>>`
+  const articles = await sql<Omit<KnownArticle, 'skus' | 'fits'>>`
     SELECT id, name, name_en AS "nameEn", category_id AS "categoryId", brand_id AS "brandId", unit, unit_en AS "unitEn",
-           vat_rate AS "vatRate", on_sale AS "onSale", specs
+           vat_rate AS "vatRate", on_sale AS "onSale", specs, attributes
       FROM goods WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id ${locked}`.execute(tx)
   const skus = await sql<KnownSku & { goodsId: string }>`
     SELECT id, goods_id AS "goodsId", code, value_indexes AS values, price_fen AS price, stock, reserved, low_stock AS "lowStock"
       FROM goods_skus WHERE goods_id = ANY(${[...ids]}::bigint[]) ORDER BY id ${locked}`.execute(tx)
+  const fits = await tx
+    .selectFrom('goods_fits')
+    .select(['goods_id', 'product_id as productId', 'kind', 'key'])
+    .where(sql<boolean>`goods_id = ANY(${[...ids]}::bigint[])`)
+    .execute()
+  const fitsOf = Map.groupBy(fits, ({ goods_id }) => goods_id)
   const grouped = Map.groupBy(skus.rows, ({ goodsId }) => goodsId)
   return new Map(
-    articles.rows.map((article) => [article.id, { ...article, skus: grouped.get(article.id) ?? [] }]),
+    articles.rows.map((article) => [
+      article.id,
+      {
+        ...article,
+        attributes: plainAttributes(article.attributes),
+        fits: plainFits(fitsOf.get(article.id) ?? [], products),
+        skus: grouped.get(article.id) ?? [],
+      },
+    ]),
   )
 }
 
@@ -52,6 +67,7 @@ export async function updateArticle(
       unit: article.unit,
       unit_en: article.unitEn,
       vat_rate: article.vatRate,
+      attributes: JSON.stringify(article.attributes),
       specs: JSON.stringify(article.specs),
       on_sale: onSale,
       ...(onSale === wasOnSale ? {} : { sale_from: null }),

@@ -16,6 +16,8 @@ export function readCsv(file: Buffer, limits: WorkbookLimits): SheetRow[] {
   const rows: SheetRow[] = []
   let [line, counted] = [0, 0]
   Papa.parse<string[]>(text, {
+    // Without the bar, which separates the parts of a cell in files of goods.
+    delimitersToGuess: [',', '\t', ';'],
     step({ data }) {
       line += 1
       limitCount(limits, 'lines', line)
