@@ -3,7 +3,7 @@ import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
 import { instant } from '../kernel/time.ts'
-import { goodsSelection } from './filter.ts'
+import { goodsSelection, selectsSkus } from './filter.ts'
 import { faultsOfSale, maxPriceFen } from './schemas.ts'
 import { newGoodsMovement } from './stock.ts'
 
@@ -12,7 +12,7 @@ export const maxBulkSkus = 10_000
 /** Highest rise of prices, in per cent. */
 export const maxRise = 1000
 
-/** What is done to all variants of the selected goods. */
+/** What is done to the selected variants; sale is a matter of their articles. */
 export const goodsChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), price: z.int().check(z.gte(0), z.lte(maxPriceFen)) }),
   /** In fen; negative lowers the prices. */
@@ -65,7 +65,21 @@ const request = {
   /** From the preview: the change is refused if it would now do something else, also a second time. */
   seen: z.optional(z.string().check(z.maxLength(64))),
 }
-const changeRequest = z.object({ ...request, change: goodsChange })
+const changeRequest = z.object({ ...request, change: goodsChange }).check(
+  rule(({ goods, change }) =>
+    change.kind === 'sale' && selectsSkus(goods)
+      ? [
+          {
+            words: {
+              zh: '上架和下架针对整件商品，请选择商品而不是 SKU',
+              en: 'Whole items go on and off sale. Select items instead of variants',
+            },
+            path: ['goods'],
+          },
+        ]
+      : [],
+  ),
+)
 export type BulkChangeRequest = z.output<typeof changeRequest>
 const movementRequest = z.object({ ...request, movement: newGoodsMovement })
 export type BulkMovementRequest = z.output<typeof movementRequest>

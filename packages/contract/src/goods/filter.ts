@@ -26,12 +26,17 @@ export const goodsFilterFields = {
 export const goodsFilter = z.strictObject(goodsFilterFields)
 export type GoodsFilter = z.output<typeof goodsFilter>
 
-/** Maximum number of articles listed individually in a selection. */
+/** Maximum number of articles or variants listed individually in a selection. */
 export const maxNamedGoods = 1000
 
-/** Articles by id, or all that match a filter. */
+/** Articles with all their variants, or single variants; each by id, or all that match a filter. */
 export const goodsSelection = z.union([
   z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxNamedGoods)) }),
+  z.strictObject({ skuIds: z.array(id).check(z.minLength(1), z.maxLength(maxNamedGoods)) }),
   z.strictObject({ matching: goodsFilter }),
+  z.strictObject({ matchingSkus: goodsFilter }),
 ])
+/** Whether a selection is of single variants. */
+export const selectsSkus = (selection: GoodsSelection): boolean =>
+  'skuIds' in selection || 'matchingSkus' in selection
 export type GoodsSelection = z.output<typeof goodsSelection>

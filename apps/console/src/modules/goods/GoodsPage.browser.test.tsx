@@ -1,6 +1,6 @@
 import type { BulkReply } from '@limpid/contract/goods/bulk'
 import { goods } from '@limpid/contract/goods/goods'
-import { type GoodsRow, goodsRow } from '@limpid/contract/goods/schemas'
+import { type GoodsRow, goodsRow, skuRow } from '@limpid/contract/goods/schemas'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { views } from '@limpid/contract/views/views'
@@ -65,6 +65,24 @@ test('prices of selected goods are raised after a preview of each variant', asyn
   await eventually(() => sent).toEqual([
     { goods: { ids: ['7'] }, change, apply: false },
     { goods: { ids: ['7'] }, change, apply: true, seen: 'preview-1' },
+  ])
+})
+
+test('in the list of variants, only the selected ones change, and nothing goes on sale', async () => {
+  answer(goods.skuPage, () => ({
+    list: ['1', '2'].map((id) => ({ ...sampleOf(skuRow), id, code: `S-${id}`, picture: '' })),
+    total: 2,
+  }))
+  await openPage('/mall/goods?rows=skus', { language: 'en' })
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Record stock' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Put on or off sale' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  await expect.element(page.getByText('Applies to the selected variant;', { exact: false })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Change (%)' }).fill('10')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await eventually(() => sent).toEqual([
+    { goods: { skuIds: ['1'] }, change: { kind: 'percent', percent: 10 }, apply: false },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { GoodsSelection } from '@limpid/contract/goods/filter'
+import { type GoodsSelection, selectsSkus } from '@limpid/contract/goods/filter'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
@@ -30,7 +30,8 @@ export function BulkActions({ goods, count, onDone }: BulkActionsProps) {
     <>
       <Can needs={['mall:goods:edit']}>
         {button('prices')}
-        {button('sale')}
+        {/* Whole items go on and off sale. */}
+        {selectsSkus(goods) ? null : button('sale')}
       </Can>
       <Can needs={['mall:goods:stock']}>{button('stock')}</Can>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { GoodsSelection } from '@limpid/contract/goods/filter'
+import { type GoodsSelection, selectsSkus } from '@limpid/contract/goods/filter'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -13,7 +13,7 @@ import { StockForm } from './StockForm.tsx'
 interface BulkDialogProps {
   act: BulkAct
   goods: GoodsSelection
-  /** Number of the selected articles, formatted. */
+  /** Number of the selected articles or variants, formatted. */
   count: string
   onClose: () => void
   onDone: () => void
@@ -46,7 +46,7 @@ export default function BulkDialog({ act, goods, count, onClose, onDone }: BulkD
       ) : null}
       {/* Stays, with what is typed in it, for the way back. */}
       <div ref={form} hidden={previewed !== undefined} tabIndex={-1}>
-        <p>{t.hint(count)}</p>
+        <p>{selectsSkus(goods) ? t.skusHint(count) : t.hint(count)}</p>
         <Form goods={goods} onPreview={show} />
       </div>
     </FormDialog>

@@ -10,6 +10,11 @@ export const goodsBulkWords = defineWords({
     en: (count: string) =>
       `Applies to all variants of ${count} ${count === '1' ? 'item' : 'items'}. Preview first, then confirm.`,
   },
+  skusHint: {
+    zh: (count: string) => `应用于所选的 ${count} 个 SKU，同一商品的其他 SKU 不变。先预览，再确认。`,
+    en: (count: string) =>
+      `Applies to ${count === '1' ? 'the selected variant' : `the ${count} selected variants`}; other variants of the same items stay. Preview first, then confirm.`,
+  },
   how: { zh: '方式', en: 'Method' },
   set: { zh: '设为', en: 'Set to' },
   percent: { zh: '按百分比', en: 'By percentage' },

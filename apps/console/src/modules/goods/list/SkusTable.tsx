@@ -8,9 +8,11 @@ import { useCan } from '../../../kit/access/Can.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ResourceTable } from '../../../kit/ResourceTable.tsx'
+import { useSelection } from '../../../kit/table/selection/useSelection.ts'
 import type { List } from '../../../kit/useList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ViewsMenu } from '../../views/views.public.ts'
+import { BulkActions } from '../bulk/BulkActions.tsx'
 import { skuPageQuery } from '../goods.queries.ts'
 import { goodsWords } from '../goods.words.ts'
 import { goodsPath } from '../goodsPath.ts'
@@ -28,7 +30,10 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
   const t = useWords(goodsWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const edits = useCan()(['mall:goods:edit'])
+  const can = useCan()
+  const edits = can(['mall:goods:edit'])
+  const filter = filterOf(list.filters)
+  const selection = useSelection(filter)
   const open = ({ goods }: SkuRow) => void navigate(goodsPath(goods.id))
   const columns = useSkuColumns()
   return (
@@ -36,7 +41,7 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
       label={t.skuList}
       bounded
       columns={columns}
-      query={skuPageQuery({ ...list.page, ...filterOf(list.filters) })}
+      query={skuPageQuery({ ...list.page, ...filter })}
       list={list}
       rowKey={({ id }) => id}
       {...(edits && { onOpen: open })}
@@ -52,6 +57,16 @@ export function SkusTable({ list, toolbar, onStock }: SkusTableProps) {
       toolbar={toolbar}
       choiceName="skus"
       tools={<ViewsMenu list="goods" columns={columns} />}
+      {...(can(['mall:goods:edit', 'mall:goods:stock']) && {
+        selection,
+        selectionActions: (count: number) => (
+          <BulkActions
+            goods={selection.all ? { matchingSkus: filter } : { skuIds: [...selection.chosen] }}
+            count={count}
+            onDone={selection.clear}
+          />
+        ),
+      })}
       empty={<EmptyState icon={<IconBox />} title={t.empty} hint={t.emptyHint} />}
     />
   )

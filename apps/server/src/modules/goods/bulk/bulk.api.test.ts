@@ -82,6 +82,32 @@ describe('prices and sale (goods.changeMany)', () => {
     ])
   })
 
+  test('single variants change alone, by id or by filter, and go on sale with their article only', async () => {
+    const { rows } = await t.database.pool.query("SELECT id FROM goods_skus WHERE code = 'Rinse'")
+    await t.database.pool.query(
+      `INSERT INTO goods_skus (goods_id, code, value_indexes, price_fen, stock, low_stock, sort)
+       SELECT goods_id, 'Rinse-2', '{}', 2000, 10, 0, 2 FROM goods_skus WHERE code = 'Rinse'`,
+    )
+    const skuIds = rows.map(({ id }) => id)
+    const set = { kind: 'set', price: 500 }
+    expect((await change(set, { goods: { skuIds } })).data.skus).toMatchObject([
+      { code: 'Rinse', before: 1000, after: 500, outcome: 'changed' },
+    ])
+    const dear = { matchingSkus: { keywords: 'rinse', minPrice: '1500' } }
+    expect((await change({ kind: 'add', price: 1 }, { goods: dear })).data.skus).toMatchObject([
+      { code: 'Rinse-2', before: 2000, after: 2001 },
+    ])
+    expect(await prices()).toEqual([1000, 500, 1000, 2001])
+    await move({ reason: 'receipt', quantity: 3 }, { goods: { skuIds } })
+    expect((await stored()).map(({ stock }) => stock)).toEqual([10, 13, 10, 10])
+    expect(await change({ kind: 'sale', onSale: 1 }, { goods: { skuIds } })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('整件商品'),
+    })
+    expect(await change(set, { goods: { skuIds: [] } })).toMatchObject({ status: 400 })
+    await t.database.pool.query("DELETE FROM goods_skus WHERE code = 'Rinse-2'")
+  })
+
   test('goods go on and off sale at times, which the preview names', async () => {
     const [from, until] = ['2030-01-01T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
     const planned = { kind: 'sale', onSale: 0, saleFrom: from, saleUntil: until }
