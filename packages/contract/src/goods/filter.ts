@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { wholeNumber } from '../kernel/numbers.ts'
 import { maxPriceFen } from './schemas.ts'
 
-/** out: none can be ordered; low: at or below the warning level, also if none is left; enough: neither. */
+/** out: none can be ordered; low: what can be sold is at or below the warning level, also if nothing is; enough: neither. */
 export const stockStates = ['out', 'low', 'enough'] as const
 export type StockState = (typeof stockStates)[number]
 

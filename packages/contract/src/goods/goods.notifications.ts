@@ -6,9 +6,9 @@ import { notification } from '../kernel/notifications.ts'
 export const maxNamedLow = 5
 
 const lowStock = z.object({
-  /** The first of them: article, code and stock. */
+  /** The first of them: article, code, and what can still be sold. Notifications of before have no unit. */
   skus: z
-    .array(z.object({ article: words, code: z.string(), stock: z.int() }))
+    .array(z.object({ article: words, code: z.string(), stock: z.int(), unit: z.optional(words) }))
     .check(z.maxLength(maxNamedLow)),
   /** How many in all. */
   count: z.int(),
@@ -24,9 +24,9 @@ export const goodsNotifications = {
     },
     text: {
       zh: ({ skus, count }) =>
-        `${skus.map(({ article, code, stock }) => `${article.zh}（${code}）剩 ${stock} 件`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已达到或低于预警库存，请安排补货。`,
+        `${skus.map(({ article, code, stock, unit }) => `${article.zh}（${code}）可售 ${stock} ${unit?.zh ?? '件'}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已达到或低于预警库存，请安排补货。`,
       en: ({ skus, count }) =>
-        `At or below the warning level: ${skus.map(({ article, code, stock }) => `${article.en} (${code}), ${stock} left`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Reorder stock.`,
+        `At or below the warning level: ${skus.map(({ article, code, stock, unit }) => `${article.en} (${code}), ${stock}${unit ? ` ${unit.en}` : ''} left to sell`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Reorder stock.`,
     },
   }),
 } as const

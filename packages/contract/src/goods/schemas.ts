@@ -190,8 +190,10 @@ export const goodsRow = z.object({
   minPrice: z.int(),
   maxPrice: z.int(),
   stock: z.int(),
-  /** How many variants are at or below their warning level. */
+  /** How many variants have no more to sell than their warning level, what open orders hold not counted. */
   low: z.int(),
+  /** How many variants have nothing left to sell. */
+  soldOut: z.int(),
   onSale: flag,
   saleFrom: z.nullable(instant),
   saleUntil: z.nullable(instant),

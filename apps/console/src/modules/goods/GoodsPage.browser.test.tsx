@@ -14,7 +14,18 @@ import { sampleOf } from '../../../testing/sample/sampleOf.ts'
 
 const named = (id: string, name: string): GoodsRow => ({
   ...sampleOf(goodsRow),
-  ...{ id, name, nameEn: name, picture: '', skus: 1, minPrice: 1000, maxPrice: 1000, stock: 5, low: 0 },
+  ...{
+    id,
+    name,
+    nameEn: name,
+    picture: '',
+    skus: 1,
+    minPrice: 1000,
+    maxPrice: 1000,
+    stock: 5,
+    low: 0,
+    soldOut: 0,
+  },
 })
 const sku = (id: string, code: string, after: number) => ({
   ...{ id, code, name: 'Salt', nameEn: 'Salt', before: 1000, after },
@@ -84,6 +95,22 @@ test('in the list of variants, only the selected ones change, and nothing goes o
   await eventually(() => sent).toEqual([
     { goods: { skuIds: ['1'] }, change: { kind: 'percent', percent: 10 }, apply: false },
   ])
+})
+
+test('a badge says that all pieces are reserved for orders, and how many variants run low', async () => {
+  const row = named('7', 'Salt')
+  answer(goods.page, () => ({
+    list: [
+      { ...row, stock: 50, low: 1, soldOut: 1 },
+      { ...row, id: '8', stock: 0, low: 1, soldOut: 1 },
+      { ...row, id: '9', skus: 2, stock: 4, low: 2, soldOut: 1 },
+    ],
+    total: 3,
+  }))
+  await openPage('/mall/goods', { language: 'en' })
+  await expect.element(page.getByText('Sold out: all reserved for orders')).toBeVisible()
+  await expect.element(page.getByText('Sold out', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('2 variants are low')).toBeVisible()
 })
 
 test('the way back from the preview keeps what was typed, and the focus in the dialog', async () => {

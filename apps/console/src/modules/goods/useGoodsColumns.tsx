@@ -69,8 +69,11 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
         <Detailed
           details={
             row.low > 0 ? (
-              <StatusBadge tone={row.stock === 0 ? 'bad' : 'warn'} icon={<IconAlertTriangle size={14} />}>
-                {row.stock === 0 ? t.soldOut : t.lowSkus(row.low)}
+              <StatusBadge
+                tone={row.soldOut === row.skus ? 'bad' : 'warn'}
+                icon={<IconAlertTriangle size={14} />}
+              >
+                {lowText(row, t)}
               </StatusBadge>
             ) : null
           }
@@ -97,6 +100,12 @@ export function useGoodsColumns(): ResourceColumn<GoodsRow>[] {
       cell: ({ updateTime }) => <span className={classes.number}>{formatInstant(updateTime)}</span>,
     },
   ]
+}
+
+/** Why an article needs stock: its pieces are gone, or open orders hold them. */
+function lowText({ stock, skus, low, soldOut }: GoodsRow, t: TextsOf<typeof goodsWords>): string {
+  if (soldOut < skus) return t.lowSkus(low)
+  return stock > 0 ? t.allReserved : t.soldOut
 }
 
 /** When an article goes on or off sale by itself. */

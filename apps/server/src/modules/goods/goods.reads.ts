@@ -53,12 +53,12 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<GoodsRow[]> {
            jsonb_build_object('id', c.id::text, 'name', c.name, 'nameEn', c.name_en) AS category,
            jsonb_build_object('id', b.id::text, 'name', b.name, 'nameEn', b.name_en) AS brand,
            (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture,
-           s.skus, s."minPrice", s."maxPrice", s.stock, s.low
+           s.skus, s."minPrice", s."maxPrice", s.stock, s.low, s."soldOut"
       FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS requested (id, at)
       JOIN goods g ON g.id = requested.id JOIN categories c ON c.id = g.category_id JOIN brands b ON b.id = g.brand_id
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS skus, min(price_fen) AS "minPrice", max(price_fen) AS "maxPrice", sum(stock)::int AS stock,
-               count(*) FILTER (WHERE stock <= low_stock)::int AS low
+               count(*) FILTER (WHERE is_low)::int AS low, count(*) FILTER (WHERE sold_out)::int AS "soldOut"
           FROM goods_skus WHERE goods_id = g.id) s
      ORDER BY requested.at`.execute(db)
   return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureText(picture) }))

@@ -7,8 +7,8 @@ import type { Range } from './range.reads.ts'
 
 type Row = Omit<StockedSku, 'name' | 'spec'> & { name: string; nameEn: string; spec: string; specEn: string }
 
-const soldOut = sql`k.reserved >= k.stock`
-const low = sql`k.stock <= k.low_stock AND k.reserved < k.stock`
+const soldOut = sql`k.sold_out`
+const low = sql`k.is_low AND NOT k.sold_out`
 
 /** Since when the ledger has no piece left. */
 const noneSince = sql`CASE WHEN k.stock = 0 THEN (
@@ -22,7 +22,7 @@ export async function readStockOuts({ db, clock }: PersonCtx, range: Range): Pro
     sql<{ soldOut: number; low: number }>`
       SELECT count(*) FILTER (WHERE ${soldOut})::int AS "soldOut", count(*) FILTER (WHERE ${low})::int AS low
         FROM goods_skus k JOIN goods g ON g.id = k.goods_id
-       WHERE (k.reserved >= k.stock OR k.stock <= k.low_stock) AND ${isOffered}`.execute(db),
+       WHERE (k.sold_out OR k.is_low) AND ${isOffered}`.execute(db),
     lostDaysOf(db, range, now),
   ])
   const lists = [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() =>
   t.database.pool.query(
-    `DELETE FROM notices; UPDATE goods SET on_sale = false, sale_from = NULL, sale_until = NULL; UPDATE goods_skus SET stock = 9, low_stock = 2, low_since = NULL`,
+    `DELETE FROM notices; UPDATE goods SET on_sale = false, sale_from = NULL, sale_until = NULL; UPDATE goods_skus SET reserved = 0, stock = 9, low_stock = 2, low_since = NULL`,
   ),
 )
 
@@ -72,6 +72,24 @@ test('an end before the beginning, and a beginning of what is on sale, are rejec
   const invalid = { status: 400, code: 'A0400' }
   expect(await save({ saleFrom: later(60), saleUntil: later(60) })).toMatchObject(invalid)
   expect(await save({ onSale: 1, saleFrom: later(60) })).toMatchObject(invalid)
+})
+
+test('orders that hold the last pieces warn once', async () => {
+  await save({ onSale: 1 })
+  const reserve = (pieces: number) => t.database.pool.query('UPDATE goods_skus SET reserved = $1', [pieces])
+  await reserve(6)
+  expect(await keep()).toBeUndefined()
+  await reserve(9)
+  expect((await Promise.all([keep(), keep()])).filter(Boolean)).toEqual([{ sale: 0, low: 1 }])
+  expect(await keep()).toBeUndefined()
+  const { data } = await t.call(goods.page, { as: ada, query: { stock: 'low' } })
+  expect(data.list).toMatchObject([{ stock: 9, low: 1, soldOut: 1 }])
+  const [notice] = await heard(ada)
+  expect(notice).toContain('"code":"SOAP","stock":0,"unit":{"zh":"袋"')
+  // Shipped: the stock goes with what was held.
+  await t.database.pool.query('UPDATE goods_skus SET stock = 0, reserved = 0')
+  expect(await keep()).toBeUndefined()
+  expect(await heard(ada)).toHaveLength(1)
 })
 
 test('who records stock is notified once of a variant that runs low, and again after it was filled', async () => {

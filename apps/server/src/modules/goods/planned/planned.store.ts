@@ -15,7 +15,9 @@ export async function applyPlannedSale(tx: Db, now: Date): Promise<number> {
 export interface LowSku {
   article: Words
   code: string
+  /** Pieces that can still be sold. */
   stock: number
+  unit: Words
 }
 
 /**
@@ -26,16 +28,17 @@ export async function claimLowSkus(tx: Db, now: Date): Promise<LowSku[]> {
   await sql`
     UPDATE goods_skus SET low_since = NULL WHERE id IN (
       SELECT k.id FROM goods_skus k JOIN goods g ON g.id = k.goods_id
-       WHERE k.low_since IS NOT NULL AND (k.stock > k.low_stock OR NOT g.on_sale)
+       WHERE k.low_since IS NOT NULL AND (NOT k.is_low OR NOT g.on_sale)
        ORDER BY k.id FOR NO KEY UPDATE OF k SKIP LOCKED)`.execute(tx)
   const { rows } = await sql<LowSku>`
     WITH due AS (
-      SELECT k.id, g.name, g.name_en FROM goods_skus k JOIN goods g ON g.id = k.goods_id
-       WHERE k.low_since IS NULL AND k.stock <= k.low_stock AND g.on_sale
+      SELECT k.id, g.name, g.name_en, g.unit, g.unit_en FROM goods_skus k JOIN goods g ON g.id = k.goods_id
+       WHERE k.low_since IS NULL AND k.is_low AND g.on_sale
        ORDER BY k.id FOR NO KEY UPDATE OF k SKIP LOCKED
     ), low AS (
       UPDATE goods_skus k SET low_since = ${now} FROM due WHERE k.id = due.id
-      RETURNING jsonb_build_object('zh', due.name, 'en', due.name_en) AS article, k.code, k.stock)
+      RETURNING jsonb_build_object('zh', due.name, 'en', due.name_en) AS article, k.code, k.stock - k.reserved AS stock,
+                jsonb_build_object('zh', due.unit, 'en', due.unit_en) AS unit)
     SELECT * FROM low ORDER BY stock, code`.execute(tx)
   return rows
 }
