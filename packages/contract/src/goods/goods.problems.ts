@@ -45,6 +45,14 @@ export const goodsProblems = {
       en: 'Open orders include this item. Take it off sale instead, and delete it later.',
     },
   },
+  goodsInStock: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '商品还有库存，不能删除。请先将库存登记为损耗或盘点为 0，或改为下架',
+      en: 'The item has stock, so it was not deleted. Record the pieces as a loss or count 0 first, or take it off sale instead.',
+    },
+  },
   tooManySkus: {
     code: 'A0400',
     status: 400,

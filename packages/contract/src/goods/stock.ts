@@ -5,8 +5,11 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { instant } from '../kernel/time.ts'
 import { maxStock } from './schemas.ts'
 
-/** Why the stock of a variant changed. People record receipts, losses and counts; `opening` is the first stock of a new variant. */
-export const stockReasons = ['opening', 'receipt', 'loss', 'count', 'sale', 'return'] as const
+/**
+ * Why the stock of a variant changed. People record receipts, losses and counts; `opening` is the first stock of a new variant,
+ * `removal` the last one of a variant that is removed from its article.
+ */
+export const stockReasons = ['opening', 'receipt', 'loss', 'count', 'sale', 'return', 'removal'] as const
 
 export const goodsMovement = z.object({
   id,

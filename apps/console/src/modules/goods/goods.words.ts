@@ -48,8 +48,8 @@ export const goodsWords = defineWords({
   stockOf: { zh: (name: string) => `${name}的库存`, en: (name: string) => `Stock of ${name}` },
   removeOf: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
   removeText: {
-    zh: '商品及其 SKU、图片和库存记录将被删除，此操作不可撤销。如只是停售，请改为下架。',
-    en: 'The item, its variants, pictures and stock records are deleted. This cannot be undone. To stop selling it, take it off sale instead.',
+    zh: '商品及其 SKU、图片和库存记录将被删除，此操作不可撤销；仍有库存的商品不能删除。如只是停售，请改为下架。',
+    en: 'The item, its variants, pictures and stock records are deleted. This cannot be undone; an item with stock cannot be deleted. To stop selling it, take it off sale instead.',
   },
   removed: { zh: '商品已删除', en: 'Item deleted' },
   empty: { zh: '暂无商品', en: 'No goods yet' },

@@ -19,7 +19,7 @@ import {
   deleteGoods,
   insertGoods,
   lockGoods,
-  lockReserved,
+  lockPieces,
   replaceFits,
   updateGoods,
   updateOnSale,
@@ -50,7 +50,7 @@ export async function changeGoods(ctx: PersonCtx, id: string, { seen, ...form }:
   return change(ctx, async (tx) => {
     if (!(await lockGoods(tx, id))) throw new Problem('notFound')
     // Prices change without a lock of their article.
-    await lockReserved(tx, [id])
+    await lockPieces(tx, [id])
     if (seen !== undefined && (await getGoods({ db: tx }, id)).seen !== seen)
       throw new Problem('goodsSavedMeanwhile')
     await updateGoods(tx, id, saved)
@@ -74,7 +74,7 @@ async function saveBelow(tx: Db, ctx: PersonCtx, id: string, { skus, fits }: Goo
 async function saveSkus(tx: Db, ctx: PersonCtx, goodsId: string, skus: readonly SkuForm[]): Promise<void> {
   const kept = skus.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if ((await lockOthersReserved(tx, goodsId, kept)) > 0) throw new Problem('goodsReserved')
-  await deleteOtherSkus(tx, goodsId, kept)
+  await deleteOtherSkus(tx, goodsId, kept, { at: ctx.clock.now(), by: ctx.actor.id })
   for (const [at, sku] of skus.entries()) {
     const { id } = sku
     if (id === undefined) {
@@ -93,11 +93,14 @@ export function setOnSale(ctx: PersonCtx, ids: readonly string[], onSale: boolea
   })
 }
 
-/** Deletes goods, all or none. Throws `notFound`, `goodsReserved` if open orders hold pieces of one. */
+/** Deletes goods, all or none. Throws `notFound`, `goodsReserved` if open orders hold pieces of one, `goodsInStock`. */
 export function removeGoods(ctx: PersonCtx, ids: readonly string[]): Promise<null> {
   return change(ctx, async (tx) => {
-    if ((await lockReserved(tx, ids)) > 0) throw new Problem('goodsReserved')
+    const { stock, reserved } = await lockPieces(tx, ids)
+    if (reserved > 0) throw new Problem('goodsReserved')
     if ((await deleteGoods(tx, ids)) < ids.length) throw new Problem('notFound')
+    // Its ledger goes with an article: it must not hide where pieces went.
+    if (stock > 0) throw new Problem('goodsInStock')
     return null
   })
 }

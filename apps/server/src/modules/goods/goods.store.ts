@@ -81,13 +81,19 @@ export async function updateOnSale(
   return Number(numUpdatedRows)
 }
 
-/** The most pieces of one variant of these goods that open orders hold; an order that is being placed is waited for. */
-export async function lockReserved(tx: Db, goodsIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ reserved: number }>`
-    SELECT reserved FROM goods_skus WHERE goods_id = ANY(${[...goodsIds]}::bigint[]) ORDER BY id FOR UPDATE`.execute(
+/** The most pieces of one variant of these goods, and those that open orders hold; an order that is being placed is waited for. */
+export async function lockPieces(
+  tx: Db,
+  goodsIds: readonly string[],
+): Promise<{ stock: number; reserved: number }> {
+  const { rows } = await sql<{ stock: number; reserved: number }>`
+    SELECT stock, reserved FROM goods_skus WHERE goods_id = ANY(${[...goodsIds]}::bigint[]) ORDER BY id FOR UPDATE`.execute(
     tx,
   )
-  return Math.max(0, ...rows.map(({ reserved }) => reserved))
+  return {
+    stock: Math.max(0, ...rows.map(({ stock }) => stock)),
+    reserved: Math.max(0, ...rows.map(({ reserved }) => reserved)),
+  }
 }
 
 /** Deletes goods, and returns how many there were. */

@@ -23,10 +23,20 @@ export async function lockOthersReserved(tx: Db, goodsId: string, kept: readonly
 }
 
 /**
- * Frees the codes of the kept variants of an article, which may exchange them, and deletes the others. All variants are locked before
+ * Frees the codes of the kept variants of an article, which may exchange them, and deletes the others, with a row of the ledger for
+ * the pieces that they had. All variants are locked before
  * the sums of the article (`goods_sums`), as by whoever ships an order.
  */
-export async function deleteOtherSkus(tx: Db, goodsId: string, kept: readonly string[]): Promise<void> {
+export async function deleteOtherSkus(
+  tx: Db,
+  goodsId: string,
+  kept: readonly string[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO goods_movements (goods_id, sku_id, code, reason, change, stock, note, at, by_id)
+    SELECT goods_id, id, code, 'removal', -stock, 0, '', ${at}, ${by} FROM goods_skus
+     WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[]) AND stock > 0 ORDER BY id`.execute(tx)
   await sql`UPDATE goods_skus SET code = '~' || id WHERE goods_id = ${goodsId}`.execute(tx)
   await sql`DELETE FROM goods_skus WHERE goods_id = ${goodsId} AND id <> ALL(${[...kept]}::bigint[])`.execute(
     tx,

@@ -23,6 +23,7 @@ export const goodsStockWords = defineWords({
 export const goodsReasonWords = defineWords({
   sale: { zh: '销售发货', en: 'Shipped' },
   return: { zh: '退货入库', en: 'Returned' },
+  removal: { zh: '删除 SKU', en: 'Variant removed' },
   opening: { zh: '初始库存', en: 'Opening stock' },
   receipt: { zh: '入库', en: 'Receipt' },
   loss: { zh: '损耗', en: 'Loss' },

@@ -79,14 +79,25 @@ describe('the stock of a variant (goods.moveStock, goods.movements)', () => {
     expect((await ledger(id)).total).toBe(6)
   })
 
-  test('the ledger keeps the code of a variant that was deleted', async () => {
+  test('the ledger keeps the code of a variant that was deleted, and says where its pieces went', async () => {
     const { id, code } = await article(5)
     const body = formOf([{ code: `${code}-new`, values: [], price: 1 }])
     await t.call(goods.update, { as: ada, params: { id }, body })
     expect((await ledger(id)).list).toMatchObject([
       { code: `${code}-new`, reason: 'opening', change: 0, stock: 0 },
+      { code, reason: 'removal', change: -5, stock: 0, by: 'ada' },
       { code, stock: 5 },
     ])
+  })
+
+  test('an article with stock is not deleted until its pieces are written off', async () => {
+    const { id, sku } = await article(5)
+    const empty = await article(0)
+    const remove = () => t.call(goods.remove, { as: ada, params: { ids: `${id},${empty.id}` } })
+    expect(await remove()).toMatchObject({ status: 409, msg: expect.stringContaining('还有库存') })
+    expect((await ledger(empty.id)).total).toBe(1)
+    await move(sku, { reason: 'loss', quantity: 5 })
+    expect(await remove()).toMatchObject(done)
   })
 
   test('needs a session, the permission and a variant', async () => {
