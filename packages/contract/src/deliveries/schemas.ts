@@ -9,7 +9,7 @@ export const deliveryStates = ['ordered', 'shipped', 'partial', 'received', 'can
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export const maxLines = 50
-/** Maximum number of open deliveries per account. */
+/** Maximum number of open deliveries per account, without the parcels of the shop. */
 export const maxOpenDeliveries = 1000
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))

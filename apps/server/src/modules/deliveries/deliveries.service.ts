@@ -54,7 +54,9 @@ export async function order(ctx: PersonCtx, form: NewDelivery): Promise<{ id: st
     lines.push({ ...line, name: thing.name })
   }
   const ordered = { ...form, ...place, lines, by: actor.id, at: clock.now() }
-  const id = await db.transaction().execute((tx) => insertOrdered(tx, ordered, maxOpenDeliveries))
+  const { listParcels } = ctx.ports.get('deliveries.orders')
+  const limit = { max: maxOpenDeliveries, listParcels }
+  const id = await db.transaction().execute((tx) => insertOrdered(tx, ordered, limit))
   if (id === undefined) throw new Problem('tooManyDeliveries')
   notify(ctx, { ...place, deviceId: form.deviceId })
   return { id }

@@ -20,16 +20,33 @@ const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
   expected_on: expectedOn,
 })
 
-/** Records an order; undefined if its owner already has `max` open. */
-export async function insertOrdered(tx: Db, order: Ordered, max: number): Promise<string | undefined> {
+interface Limit {
+  max: number
+  /** Which deliveries are parcels of the shop: their number is not the owner's doing. */
+  listParcels: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** Records an order; undefined if its owner already has `max` of their own open. */
+export async function insertOrdered(
+  tx: Db,
+  order: Ordered,
+  { max, listParcels }: Limit,
+): Promise<string | undefined> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deliveries ${order.ownerId}`}, 0))`.execute(tx)
-  const { open } = await tx
+  const open = await tx
     .selectFrom('deliveries')
-    .select(sql<number>`count(*)::int`.as('open'))
+    .select('id')
     .where('owner_id', '=', order.ownerId)
     .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return open >= max ? undefined : insertDelivery(tx, order)
+    .execute()
+  if (open.length >= max) {
+    const parcels = await listParcels(
+      tx,
+      open.map(({ id }) => id),
+    )
+    if (open.length - parcels.size >= max) return undefined
+  }
+  return insertDelivery(tx, order)
 }
 
 /** Records an order, however many are open. */

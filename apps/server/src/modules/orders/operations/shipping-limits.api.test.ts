@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the shop ships a paid order, however many deliveries its buyer has open', async () => {
+test('the shop ships a paid order, however many deliveries its buyer has open, and its parcels do not count', async () => {
   const { skuId } = await rinseAid(t, ada, 'Rinse')
   const deviceId = await rinseMachine(t, anna, { level: 8, at: new Date() })
   await topUpBalance(t, anna, 1999)
@@ -48,6 +48,14 @@ test('the shop ships a paid order, however many deliveries its buyer has open', 
   })
   const parcel = { carrier: 'SF', tracking: '', lines: null }
   expect(await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).toMatchObject({ status: 200 })
+  // With the parcel there are still as many open as there may be.
+  await t.database.pool.query(
+    `DELETE FROM deliveries WHERE id = (SELECT max(id) FROM deliveries WHERE supplier = '' AND owner_id = $1)`,
+    [anna.id],
+  )
+  const record = () => t.call(deliveries.create, { as: anna, body: own })
+  expect(await record()).toMatchObject({ status: 200 })
+  expect(await record()).toMatchObject({ status: 400, code: 'A0400' })
 })
 
 const productOf = async (deviceId: string): Promise<string> =>
