@@ -1,5 +1,6 @@
 import { insightCalls } from '@limpid/contract/analysis/insights'
 import { overviewCalls } from '@limpid/contract/analysis/overview'
+import { runOutCalls } from '@limpid/contract/analysis/run-outs/run-outs'
 import { troubleCalls } from '@limpid/contract/analysis/troubles'
 import { devices as deviceCalls } from '@limpid/contract/devices/devices'
 import { dicts } from '@limpid/contract/dicts/dicts'
@@ -89,6 +90,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     timeZones: ['Asia/Shanghai'],
   }))
   answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds: [], critical: 0 }))
+  answer(runOutCalls.runOuts, () => ({ list: [], total: 0, left: 0 }))
   answer(shares.received, () => ({ list: [], total: 0 }))
   answer(dicts.itemsOf, () => [])
   answer(dicts.getTypes, () => [])

@@ -281,6 +281,7 @@ const areaOf: Record<string, Record<string, number | string>> = {
   'analysis.exportOperation': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.excursionDays': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
   'analysis.probes': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
+  'analysis.runOuts': { pageSize: 20 },
   'analysis.fleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'analysis.exportFleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'fleet.map': { left: -180, bottom: -85, right: 180, top: 85, columns: 20 },

@@ -174,6 +174,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
     params: { code: 'sdqS1' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
   }),
+  'analysis.runOuts': () => ({ params: { code: 'xwjTft' } }),
   'analysis.probes': () => ({
     params: { code: 'sdqS1' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },

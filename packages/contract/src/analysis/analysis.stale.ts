@@ -2,6 +2,8 @@ import type { StaleWith } from '../kernel/endpoints.ts'
 
 /** What needs attention, and what ends it. */
 const troubles = ['analysis/troubles'] as const
+/** What also moves or covers the end of a part or consumable. */
+const supplies = [...troubles, 'analysis/runOuts'] as const
 
 export const analysisStaleWith = {
   tariffs: ['analysis'],
@@ -9,9 +11,9 @@ export const analysisStaleWith = {
   'share.accepted': ['analysis/overview', 'analysis/troubles'],
   alarms: troubles,
   'alarm-rules': ['analysis/insights'],
-  parts: troubles,
-  'parts/stock': troubles,
+  parts: supplies,
+  'parts/stock': supplies,
   'maintenance/tasks': [...troubles, 'analysis/insights'],
   feedback: [...troubles, 'analysis/insights'],
-  deliveries: troubles,
+  deliveries: supplies,
 } as const satisfies StaleWith

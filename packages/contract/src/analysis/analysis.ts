@@ -10,6 +10,7 @@ import { overviewCalls } from './overview.ts'
 import { excursionDayCalls } from './probes/excursion-days.ts'
 import { probeCalls } from './probes/probes.ts'
 import { productAnalysisCalls } from './product.ts'
+import { runOutCalls } from './run-outs/run-outs.ts'
 import { siteOverviewCalls } from './site.ts'
 import { troubleCalls } from './troubles.ts'
 import { washesCalls } from './washes.ts'
@@ -29,5 +30,6 @@ export const analysis = endpoints({
   ...operationCalls,
   ...probeCalls,
   ...excursionDayCalls,
+  ...runOutCalls,
   ...washesCalls,
 })

@@ -13,6 +13,7 @@ import { getOverview } from './overview.reads.ts'
 import { pageExcursionDays } from './product/probes/calendar.service.ts'
 import { pageProbeHealth } from './product/probes/probes.service.ts'
 import { getProductAnalysis } from './product/product.service.ts'
+import { pageRunOuts } from './product/run-outs/run-outs.service.ts'
 import { getSiteOverview } from './site/site.reads.ts'
 import { pageTroubles } from './troubles/troubles.service.ts'
 import { listWashes } from './washes/washes.service.ts'
@@ -35,6 +36,7 @@ export function analysisRoutes(http: HttpServer): void {
     exportOperation: (ctx, { params, query }) => getOperation(ctx, params.code, query),
     probes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
     excursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
+    runOuts: (ctx, { params, query }) => pageRunOuts(ctx, params.code, query),
     exportProduct: (ctx, { params, query }) => getProductAnalysis(ctx, params.code, query),
     washes: (ctx, { query }) => listWashes(ctx, query),
     exportWashes: (ctx, { query: { part, ...filter } }) =>

@@ -1,6 +1,7 @@
 /** The public interface of parts for higher modules. */
 export { emitPartsChanged, replaceParts } from './installed/installed.service.ts'
 export { listPartLives } from './life/lives.service.ts'
+export { wearingThings } from './life/wearing.ts'
 export { scoresOfOwner } from './scores/scores.reads.ts'
 export { itemKey } from './stock/available.ts'
 export { returnStock } from './stock/returned.ts'

@@ -23,6 +23,7 @@ import { LoadPanel } from './LoadPanel.tsx'
 import { OperationCards } from './operation/OperationCards.tsx'
 import type { ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
+import { RunOutsCard } from './run-outs/RunOutsCard.tsx'
 import { useSections } from './sections/useSections.ts'
 import { TemperaturePanel } from './TemperaturePanel.tsx'
 
@@ -56,6 +57,7 @@ export default function WashSections(props: WashSectionsProps) {
     <>
       <CostCard query={query} washDays={washDaysOf(fleet)} filling={fleet.filling > 0} />
       <AvailabilityCard query={query} filling={fleet.filling > 0} />
+      <RunOutsCard code={code} query={productQuery} />
       <div className={classes.tables}>
         {/* Of machines that report no programme, it would say what the figures say. */}
         {details.programmes.some(({ key }) => key) ? (

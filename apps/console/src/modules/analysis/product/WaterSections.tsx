@@ -10,6 +10,7 @@ import { OsmosisCard } from './osmosis/OsmosisCard.tsx'
 import { ProbesCard } from './probes/ProbesCard.tsx'
 import classes from './product.module.css'
 import type { ProductQuery } from './product.queries.ts'
+import { RunOutsCard } from './run-outs/RunOutsCard.tsx'
 import { curvesOf, useInstants } from './useInstants.ts'
 import { VerdictCard } from './verdict/VerdictCard.tsx'
 import { WaterPanel } from './WaterPanel.tsx'
@@ -22,7 +23,7 @@ interface WaterSectionsProps {
   timeZone: string
 }
 
-/** Whether the water is in range, the days out of range, what the probes measured, and whether they can be trusted. */
+/** Whether the water is in range, the days out of range, what the probes measured, whether they can be trusted, and what runs out. */
 export default function WaterSections({ analysis, query, days, timeZone }: WaterSectionsProps) {
   const { pathname, search } = useLocation()
   const instants = useInstants(days, timeZone)
@@ -68,6 +69,7 @@ export default function WaterSections({ analysis, query, days, timeZone }: Water
         />
       ) : null}
       <ProbesCard code={product.code} query={query} timeZone={timeZone} />
+      <RunOutsCard code={product.code} query={query} />
     </>
   )
 }

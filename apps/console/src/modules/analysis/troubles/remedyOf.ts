@@ -8,8 +8,8 @@ import type { troubleWords } from './troubles.words.ts'
 
 type Remediable = Pick<
   Trouble,
-  'kind' | 'device' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article' | 'order' | 'alarmId'
->
+  'kind' | 'code' | 'consumable' | 'subject' | 'remedy' | 'article' | 'order' | 'alarmId'
+> & { device: Pick<Trouble['device'], 'id' | 'sn' | 'relation'> }
 
 /** The remedy as far as one may open its page, else the device; undefined for anyone who may open neither. */
 export function openRemedy(

@@ -2,15 +2,13 @@ import type { DevicePart, PartLifeNow } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { useNow } from '../../../kit/live/useNow.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { dayIn } from '../../../lib/times/zones.ts'
 import { Detail } from '../../../ui/rows/Detailed.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
 import { findMetric, metricName, metricUnit } from '../../products/products.public.ts'
 import classes from '../parts.module.css'
 import { partsWords } from '../parts.words.ts'
-import { useRunOutText } from '../run-out/useRunOutText.ts'
+import { useEndText } from '../run-out/useEndText.ts'
 import { useScoreText } from '../run-out/useScoreText.ts'
 import { nearest } from './lives.ts'
 import { toneOf } from './PartState.tsx'
@@ -25,16 +23,12 @@ interface PartLifeProps {
 export function PartLife({ part, model, timeZone }: PartLifeProps) {
   const t = useWords(partsWords)
   const language = useLanguage()
-  const now = useNow(60_000)
   const figures = useFigures(model)
-  const runOutText = useRunOutText()
+  const endText = useEndText()
   const score = useScoreText()(part.score)
   if (part.lives.length === 0) return '–'
   const { left, end } = nearest(part.lives)
-  const day = end && dayIn(timeZone, end.endsAt)
-  const dayText = end?.by === 'days' ? t.until : t.about
-  const forecast = end && runOutText({ ...end, kind: 'part' }, timeZone)
-  const until = day ? dayText(day) : ''
+  const ends = end && endText(end, 'part', timeZone)
   return (
     <>
       {left === null ? null : (
@@ -49,8 +43,8 @@ export function PartLife({ part, model, timeZone }: PartLifeProps) {
           </div>
         </>
       )}
-      <Detail>{end && end.endsAt <= now ? t.ended : (forecast?.text ?? until)}</Detail>
-      {forecast?.data.map((line) => (
+      <Detail>{ends?.text}</Detail>
+      {ends?.data.map((line) => (
         <div key={line}>
           <Detail>{line}</Detail>
         </div>

@@ -139,6 +139,7 @@ const elsewhere: Record<string, string> = {
   'analysis.insights': 'insights.api.test.ts: baselines of devices that drift',
   'analysis.excursionDays': 'calendar.api.test.ts: minutes of each local day by raw readings',
   'analysis.probes': 'probes.api.test.ts: each figure of probes that stand still, jump, are noisy or worn',
+  'analysis.runOuts': 'run-outs.api.test.ts: levels, states and ends are those of the device page',
   'analysis.troubles': 'troubles.api.test.ts: a list of what needs attention',
   'cycles.comparison': 'comparison.rules.test.ts: median, range and curve of the washes before',
   'cycles.curve': 'wash.api.test.ts: the readings of a wash',

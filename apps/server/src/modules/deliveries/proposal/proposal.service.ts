@@ -4,12 +4,11 @@
    of readings is known and nothing is urgent. */
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
 import { firstToEnd } from '@limpid/contract/parts/parts'
-import type { PartLife } from '@limpid/contract/products/parts'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'
-import { listPartLives, scoresOfOwner } from '../../parts/parts.public.ts'
+import { listPartLives, scoresOfOwner, wearingThings } from '../../parts/parts.public.ts'
 import { findProduct } from '../../products/products.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
 import { listSupplies } from '../cover/cover.service.ts'
@@ -112,30 +111,15 @@ function thingsOf({ id: productId, name: productName, model }: Product): Thing[]
   return [...part, ...consumable].map((thing) => ({ ...thing, productId, productName }))
 }
 
-/** Everything in a device that wears out, or runs out by a reported level. */
-function wearingOf(
+/** Everything in a device that wears out or runs out. */
+const wearingOf = (
   { id: deviceId, name, siteId, timeZone, productId, addedAt, installed }: FittingDevice,
   { model }: Product,
-) {
-  const one = (kind: Thing['kind'], key: string, life: PartLife, low: number | null) => {
+) =>
+  wearingThings(model).map(({ kind, key, life, low }) => {
     const thing = thingKey({ productId, kind, key })
     const at = kind === 'part' ? installed[key] : undefined
     const installedAt = at ? new Date(at) : addedAt
-    return {
-      id: `${deviceId} ${thing}`,
-      deviceId,
-      life,
-      installedAt,
-      thing,
-      device: { id: deviceId, name, timeZone },
-      siteId,
-      low,
-    }
-  }
-  return [
-    ...model.parts.flatMap(({ key, life }) => (life ? [one('part', key, life, null)] : [])),
-    ...model.consumables.flatMap(({ key, level }) =>
-      level ? [one('consumable', key, { level: { metric: level.metric, low: 0 } }, level.low)] : [],
-    ),
-  ]
-}
+    const device = { id: deviceId, name, timeZone }
+    return { id: `${deviceId} ${thing}`, deviceId, life, installedAt, thing, device, siteId, low }
+  })

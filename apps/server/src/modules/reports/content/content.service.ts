@@ -5,6 +5,7 @@ import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import { maxProductDays, type ProductAnalysis } from '@limpid/contract/analysis/product'
+import { maxRunOutsOfPage, type RunOutsPage } from '@limpid/contract/analysis/run-outs/run-outs'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { NewReport } from '@limpid/contract/reports/files'
@@ -21,6 +22,7 @@ import {
   getProductAnalysis,
   pageExcursionDays,
   pageProbeHealth,
+  pageRunOuts,
   type Requested,
 } from '../../analysis/analysis.public.ts'
 import { findProduct } from '../../products/products.public.ts'
@@ -42,6 +44,8 @@ export interface ReportData {
   operation: Operation | null
   /** Null where the page has no probes. */
   probes: ProbeSections | null
+  /** The most urgent parts and consumables; null where the report has no page of a product. */
+  runOuts: RunOutsPage | null
   causes: Causes
   /** Null for shared devices: what a device does beside its washes is its owner's own. */
   availability: FleetAvailability | null
@@ -76,6 +80,9 @@ export async function readReport(
   const probes =
     product && product.water.length > 0 ? await readProbes(ctx, product.product.code, query, progress) : null
   const operation = product?.washes ? await getOperation(ctx, product.product.code, query) : null
+  const runOuts =
+    product &&
+    (await pageRunOuts(ctx, product.product.code, { ...query, pageNum: 1, pageSize: maxRunOutsOfPage }))
   await progress.step()
   const fleet = await getFleetAnalysis(ctx, query)
   await progress.alive()
@@ -86,7 +93,7 @@ export async function readReport(
   const causes = await readCauses(ctx, query, progress)
   await progress.step()
   const names = await findSubjectNames(ctx, subject)
-  return { fleet, probeReadings, product, operation, probes, causes, availability, names }
+  return { fleet, probeReadings, product, operation, probes, runOuts, causes, availability, names }
 }
 
 async function readCauses(
@@ -148,7 +155,16 @@ async function readProbes(
 
 /** A report in one language. `notes` are further facts about it. */
 export function reportDocument(
-  { fleet, product, operation, probes, causes, availability, names }: Omit<ReportData, 'probeReadings'>,
+  {
+    fleet,
+    product,
+    operation,
+    probes,
+    runOuts,
+    causes,
+    availability,
+    names,
+  }: Omit<ReportData, 'probeReadings'>,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
 ): ReportDocument {
@@ -182,7 +198,7 @@ export function reportDocument(
       ...(washed ? [totalsTable(fleet, language)].filter(({ rows }) => rows.length > 0) : []),
       ...causeTables(causes, language),
       ...(washed ? fleetTables(fleet, language) : []),
-      ...(product ? productTables({ product, operation, probes }, { language, timeZone }) : []),
+      ...(product ? productTables({ product, operation, probes, runOuts }, { language, timeZone }) : []),
       ...(availability
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)
         : []),

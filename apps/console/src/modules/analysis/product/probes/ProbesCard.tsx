@@ -46,7 +46,7 @@ export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   const { hash } = useLocation()
   const begin = useRef<HTMLDivElement>(null)
   const isMeant = hash === `#${probesHash}` && data !== undefined
-  // It is the last section of its page.
+  // It stands far down its page.
   useEffect(() => {
     if (isMeant) begin.current?.scrollIntoView()
   }, [isMeant])

@@ -1,5 +1,6 @@
 import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import type { ProductAnalysis, WashDetails, WaterMetric } from '@limpid/contract/analysis/product'
+import type { RunOutsPage } from '@limpid/contract/analysis/run-outs/run-outs'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
@@ -9,6 +10,7 @@ import { figureTable } from '../fleet-tables.ts'
 import { detailTables } from './machine-tables.ts'
 import { operationTables } from './operation-tables.ts'
 import { osmosisTables } from './osmosis-tables.ts'
+import { runOutsTable } from './run-out-table.ts'
 import { type ProbeSections, probeTables, verdictTable } from './water-tables.ts'
 
 export interface ProductSections {
@@ -17,11 +19,12 @@ export interface ProductSections {
   operation: Operation | null
   /** Null where the page has no probes. */
   probes: ProbeSections | null
+  runOuts: RunOutsPage | null
 }
 
 /** What the page of a product shows beyond the figures of its washes. */
 export function productTables(
-  { product, operation, probes }: ProductSections,
+  { product, operation, probes, runOuts }: ProductSections,
   { language, timeZone }: { language: Language; timeZone: string },
 ): ReportTable[] {
   const { washes, water, osmosis, verdict } = product
@@ -32,6 +35,7 @@ export function productTables(
     ...(probes ? probeTables(probes, language) : []),
     ...water.flatMap((metric) => waterTables(metric, language)),
     ...osmosisTables(osmosis, language),
+    ...(runOuts ? [runOutsTable(runOuts, language)] : []),
   ].filter(({ rows }) => rows.length > 0)
 }
 
