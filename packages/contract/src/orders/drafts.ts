@@ -22,6 +22,8 @@ export const orderDraft = z.object({
   /** Of the device or the site; null if it is of neither any more. */
   timeZone: z.nullable(z.string()),
   quantity: z.int(),
+  /** Pieces that it shrank by: what was ordered or put in stock since it was made. */
+  reduced: z.int(),
   /** What one piece is called. */
   unit: words,
   /** In fen, VAT included. */

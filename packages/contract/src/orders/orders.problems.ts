@@ -169,6 +169,14 @@ export const orderProblems = {
       en: 'The item is off sale or sold out. The draft switches to another one when the shop has one that fits; or dismiss it and order in the shop.',
     },
   },
+  draftCovered: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '草稿生成后，所需耗材已另行下单或入库，草稿已相应减少或撤回，没有重复下单',
+      en: 'What the draft is for was ordered or put in stock since. The draft was reduced or withdrawn, and nothing was ordered twice.',
+    },
+  },
   draftCapExceeded: {
     code: 'A0400',
     status: 409,

@@ -59,7 +59,14 @@ export function DraftRow({ draft }: { draft: OrderDraft }) {
       >
         {name}
       </Detailed>
-      <Detailed details={left === null ? null : t.left(formatFen(left, language))}>{sum}</Detailed>
+      <Detailed
+        details={[
+          draft.reduced > 0 ? t.reduced(draft.reduced) : null,
+          left === null ? null : t.left(formatFen(left, language)),
+        ]}
+      >
+        {sum}
+      </Detailed>
       <span className={classes.decision}>
         <span className={classes.actions}>
           {draft.mayDecide ? (

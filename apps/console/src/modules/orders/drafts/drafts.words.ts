@@ -21,6 +21,10 @@ export const draftWords = defineWords({
     en: (count: number, unit: string, price: string, total: string) =>
       `${count} × ${price}${unit && ` per ${unit}`}, ${total} in total`,
   },
+  reduced: {
+    zh: (count: number) => `已减少 ${count} 件：已另行下单或入库`,
+    en: (count: number) => `Reduced by ${count}: on order or in stock by now`,
+  },
   left: {
     zh: (amount: string) => `本月补货上限还剩 ${amount}`,
     en: (amount: string) => `${amount} of the monthly limit left`,

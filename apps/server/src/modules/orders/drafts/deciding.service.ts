@@ -7,12 +7,14 @@ import { Problem } from '../../../platform/problem.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { writeStep } from '../orders.store.ts'
+import { lockOwner } from '../placing/placing.reads.ts'
 import { placeWithin } from '../placing/placing.service.ts'
 import { type DraftRow, findDefaultAddress, listDrafts } from './drafts.reads.ts'
 import { clearApprover, decideDraft, lockPlan } from './drafts.store.ts'
+import { followOrders } from './shrinking.service.ts'
 
 /**
- * Approves a draft. Throws `notFound`, `draftOfApprover`, `draftCapExceeded`, `draftAddressMissing`, `draftDecided`, and as
+ * Approves a draft. Throws `notFound`, `draftOfApprover`, `draftCapExceeded`, `draftAddressMissing`, `draftDecided`, `draftCovered`, and as
  * `place` does.
  */
 export async function approve(
@@ -22,11 +24,15 @@ export async function approve(
 ): Promise<{ id: string; number: string }> {
   const { actor, clock, db } = ctx
   const who = { by: actor.id, at: clock.now() }
-  const { placed, draft } = await db.transaction().execute(async (tx) => {
+  const approved = await db.transaction().execute(async (tx) => {
     await lockPlan(tx, id)
     const draft = await mustBeOpen(tx, actor.id, who.at, id)
     const why = approvalObstacle(draft)
     if (why) throw new Problem(why)
+    // An order that is being placed is seen, or waits.
+    await lockOwner(tx, draft.ownerId)
+    // The draft shrinks, though approving it fails.
+    if ((await followOrders({ ...ctx, db: tx }, draft.ownerId)).includes(id)) return undefined
     const addressId = await findDefaultAddress(tx, draft.ownerId)
     if (addressId === undefined) throw new Problem('draftAddressMissing')
     const form = newOrder.parse({
@@ -42,6 +48,8 @@ export async function approve(
       throw new Problem('draftDecided')
     return { placed: order, draft }
   })
+  if (!approved) throw new Problem('draftCovered')
+  const { placed, draft } = approved
   emitOrderChanged(ctx, draft.ownerId)
   ctx.events.emit('goods.held', { skuIds: [draft.skuId] })
   if (!draft.own) await notifyOwner(ctx, draft, placed.number)

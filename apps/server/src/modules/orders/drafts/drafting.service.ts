@@ -2,12 +2,11 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { workEach } from '../../../platform/jobs/work-each.ts'
-import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { type KnownNeed, listNeedsOf } from '../../shop/shop.public.ts'
 import { covering } from './covering.ts'
-import { findVariant, listDrafts, listTrust } from './drafts.reads.ts'
-import { decideDrafts, type ItemNeed, type NewDraft, thingOf } from './drafts.rules.ts'
+import { findVariant, listDrafts } from './drafts.reads.ts'
+import { decideDrafts, type NewDraft } from './drafts.rules.ts'
 import {
   insertDraft,
   listKnown,
@@ -17,6 +16,8 @@ import {
   replaceVariant,
   withdrawDrafts,
 } from './drafts.store.ts'
+import { suppliesOf, toItemNeeds } from './item-needs.service.ts'
+import { followOrders } from './shrinking.service.ts'
 
 const maxQuantity = 99
 /** What a draft orders for this many devices. */
@@ -45,6 +46,7 @@ export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: st
   const at = clock.now()
   // What is not on sale at the moment is no less needed: its drafts stay, and no other one follows before a refill.
   const all = await listNeedsOf(ctx, plan.ownerId, { unsold: true })
+  await followOrders(ctx, plan.ownerId)
   const { needs, known, covered } = await look(ctx, plan.ownerId, all)
   const { add, withdraw, rearm } = decideDrafts(needs, known, covered.missing)
   await withdrawDrafts(db, withdraw, at)
@@ -58,34 +60,10 @@ export async function draftFor(ctx: Ctx, plan: { ownerId: string; approverId: st
 
 /** What of these needs has a level, the drafts there are, and what covers whom. */
 export async function look(ctx: Ctx, ownerId: string, of: readonly KnownNeed[]) {
-  const needs = await itemNeeds(ctx, of)
+  const needs = await toItemNeeds(ctx, of)
   const known = await listKnown(ctx.db, ownerId)
   const supplies = await suppliesOf(ctx, ownerId, needs)
   return { needs, known, covered: covering(needs, known, supplies, ctx.clock.now()) }
-}
-
-/** What an owner has of these items in stock or on order, by thing. */
-async function suppliesOf(ctx: Ctx, ownerId: string, needs: readonly ItemNeed[]) {
-  const short = new Map(needs.filter((need) => need.short).map((need) => [thingOf(need), need]))
-  const things = [...short.values()].map(({ productId, key }) => ({
-    ...{ ownerId, productId, kind: 'consumable' as const, key },
-  }))
-  return Map.groupBy(await listSupplies(ctx, { ownerIds: [ownerId], things }), thingOf)
-}
-
-async function itemNeeds({ db, clock }: Ctx, needs: readonly KnownNeed[]): Promise<ItemNeed[]> {
-  const levelled = needs.flatMap((need) =>
-    need.kind === 'consumable' && need.metric !== undefined
-      ? [{ ...need, deviceId: need.device.id, metric: need.metric }]
-      : [],
-  )
-  const trust = await listTrust(db, levelled, clock.now())
-  return levelled.map(({ deviceId, metric, productId, key, level, state, endsAt }) => ({
-    ...{ deviceId, productId, key, level, endsAt },
-    isLow: state === 'low' || state === 'empty',
-    short: state === 'low' || state === 'soon' || state === 'empty',
-    ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, rejected: false, trusted: false }),
-  }))
 }
 
 /** Lets open drafts whose variant has sold out, or is off sale, order another one that fits. */

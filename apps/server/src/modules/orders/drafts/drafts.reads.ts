@@ -132,7 +132,7 @@ export async function listDrafts(db: Db, personId: string, now: Date, id?: strin
     SELECT count(*) OVER ()::int AS "openDrafts", d.id, d.owner_id AS "ownerId", a.nickname AS owner, d.site_id AS "siteId", si.name AS site, d.sku_id AS "skuId", d.product_id AS "productId", d.key, d.state,
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
-           d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, t.unit, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
+           d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, d.reduced, t.unit, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
            d.created_at AS "createdAt", b.nickname AS approver, coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
            d.owner_id = ${personId} AS own, ${leftOf(now)} AS left
       FROM order_drafts d JOIN accounts a ON a.id = d.owner_id JOIN order_draft_plans p ON p.owner_id = d.owner_id

@@ -11,7 +11,7 @@ const need = (more: Partial<ItemNeed> = {}): ItemNeed => ({
   ...more,
 })
 const fine = need({ level: 90, isLow: false, short: false })
-const open: KnownDraft = { ...item, id: '11', state: 'open', quantity: 1 }
+const open: KnownDraft = { ...item, id: '11', state: 'open', quantity: 1, deviceIds: ['3'] }
 const blocking: KnownDraft = { ...open, state: 'approved' }
 const nothing = { add: [], withdraw: [], rearm: [] }
 

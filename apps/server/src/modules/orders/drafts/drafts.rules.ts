@@ -25,12 +25,16 @@ export interface KnownDraft {
   key: string
   state: 'open' | 'approved' | 'dismissed'
   quantity: number
+  /** The devices that it is for; none is known of drafts of earlier versions. */
+  deviceIds: readonly string[]
 }
 
 export interface NewDraft {
   siteId: string | null
   /** The only device that it is for. */
   deviceId: string | null
+  /** All that it is for. */
+  deviceIds: string[]
   productId: string
   key: string
   count: number
@@ -67,7 +71,8 @@ function draftOf(all: readonly ItemNeed[]): NewDraft[] {
   if (!first) return []
   const { siteId, productId, key, level, endsAt } = first
   const deviceId = low.length === 1 ? first.deviceId : null
-  return [{ siteId, deviceId, productId, key, count: low.length, level: level ?? 0, endsAt }]
+  const deviceIds = low.map((need) => need.deviceId)
+  return [{ siteId, deviceId, deviceIds, productId, key, count: low.length, level: level ?? 0, endsAt }]
 }
 
 /** All devices that have it are refilled; a sensor that is not trusted proves nothing. None is left: nobody needs it. */

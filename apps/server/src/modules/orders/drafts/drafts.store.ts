@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { KnownDraft, NewDraft } from './drafts.rules.ts'
+import type { Shrink } from './shrinking.rules.ts'
 import './drafts.tables.ts'
 
 /** Owners who want drafts, with who approves. */
@@ -33,7 +34,7 @@ export async function noteCheck(db: Db, ownerId: string, at: Date): Promise<void
 /** The drafts of an owner that are open, or that prevent another one. */
 export async function listKnown(db: Db, ownerId: string): Promise<KnownDraft[]> {
   const { rows } = await sql<KnownDraft>`
-    SELECT id, site_id AS "siteId", product_id AS "productId", key, state, quantity
+    SELECT id, site_id AS "siteId", product_id AS "productId", key, state, quantity, device_ids::text[] AS "deviceIds"
       FROM order_drafts WHERE owner_id = ${ownerId} AND (state = 'open' OR NOT armed) AND product_id IS NOT NULL`.execute(
     db,
   )
@@ -46,8 +47,8 @@ export async function insertDraft(
   draft: NewDraft & { ownerId: string; skuId: string; quantity: number; at: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO order_drafts (owner_id, site_id, device_id, product_id, key, sku_id, quantity, level, ends_at, created_at)
-    SELECT id, ${draft.siteId}::bigint, ${draft.deviceId}::bigint, ${draft.productId}::bigint, ${draft.key}, ${draft.skuId}::bigint,
+    INSERT INTO order_drafts (owner_id, site_id, device_id, device_ids, product_id, key, sku_id, quantity, level, ends_at, created_at)
+    SELECT id, ${draft.siteId}::bigint, ${draft.deviceId}::bigint, ${draft.deviceIds}::bigint[], ${draft.productId}::bigint, ${draft.key}, ${draft.skuId}::bigint,
            ${draft.quantity}::int, ${draft.level}::float8, ${draft.endsAt}::timestamptz, ${draft.at}::timestamptz
       FROM accounts WHERE id = ${draft.ownerId} AND deleted_at IS NULL FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
@@ -63,6 +64,19 @@ export async function replaceVariant(db: Db, id: string, skuId: string): Promise
 export async function withdrawDrafts(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await sql`UPDATE order_drafts SET state = 'withdrawn', decided_at = ${at}, armed = true
     WHERE id = ANY(${[...ids]}::bigint[]) AND state = 'open'`.execute(db)
+}
+
+/** Shrinks drafts to the devices that still miss a piece; those that are left without one are withdrawn. */
+export async function applyShrinks(db: Db, shrinks: readonly Shrink[], at: Date): Promise<void> {
+  for (const { id, deviceIds } of shrinks)
+    await sql`
+      UPDATE order_drafts
+         SET device_ids = ${deviceIds}::bigint[], reduced = reduced + cardinality(device_ids) - ${deviceIds.length}::int,
+             quantity = greatest(1, least(quantity, ${deviceIds.length}::int)),
+             device_id = CASE WHEN ${deviceIds.length}::int = 1 THEN (SELECT id FROM devices WHERE id = ${deviceIds[0] ?? null}::bigint) ELSE device_id END,
+             state = CASE WHEN ${deviceIds.length}::int = 0 THEN 'withdrawn' ELSE state END, armed = armed OR ${deviceIds.length}::int = 0,
+             decided_at = CASE WHEN ${deviceIds.length}::int = 0 THEN ${at}::timestamptz END
+       WHERE id = ${id} AND state = 'open'`.execute(db)
 }
 
 /** Lets another draft follow these. */

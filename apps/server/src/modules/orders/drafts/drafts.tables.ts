@@ -13,10 +13,12 @@ declare module '../../../platform/database/tables.ts' {
       owner_id: string
       site_id: string | null
       device_id: string | null
+      device_ids: Generated<string[]>
       product_id: string | null
       key: string
       sku_id: string | null
       quantity: number
+      reduced: Generated<number>
       level: number
       ends_at: Date | null
       created_at: Date

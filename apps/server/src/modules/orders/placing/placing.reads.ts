@@ -41,6 +41,13 @@ interface Purpose {
 const isShort = sql`(f.kind = 'consumable' AND EXISTS (
   SELECT FROM alarms a WHERE a.device_id = d.id AND a.kind = 'supply' AND a.cleared_at IS NULL AND a.details ->> 'consumable' = f.key))`
 
+const turnOf = (ownerId: string) => sql`pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))`
+
+/** Orders of one owner are placed one after the other until the transaction ends. */
+export async function lockOwner(tx: Db, ownerId: string): Promise<void> {
+  await sql`SELECT ${turnOf(ownerId)}`.execute(tx)
+}
+
 /**
  * Those of these variants that are on sale. An article that fits more than one item of the owner's devices is bought as the given one; else
  * for the device of the order, then for those of its site, then for any other, and for what is short before what is not. Locks the owner
@@ -56,7 +63,7 @@ export async function lockOwnerAndListSold(
     : sql`true`
   const { rows } = await sql<SoldVariant>`
     SELECT ${variantColumns}, fit.product_id AS "productId", fit.kind, fit.key
-      FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${ownerId}`}, 0))) turn
+      FROM (SELECT ${turnOf(ownerId)}) turn
       CROSS JOIN goods_skus k JOIN goods g ON g.id = k.goods_id
       LEFT JOIN LATERAL (
         SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id

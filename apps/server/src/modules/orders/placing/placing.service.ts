@@ -13,6 +13,7 @@ import { findSiteOf } from '../../deliveries/deliveries.public.ts'
 import { reservePieces } from '../../goods/goods.public.ts'
 import { dropFromCart } from '../../shop/shop.public.ts'
 import { hasSite } from '../../sites/sites.public.ts'
+import { followOrders } from '../drafts/shrinking.service.ts'
 import { requestWithin } from '../invoices/requesting/requesting.service.ts'
 import { numberDay } from '../number-day.ts'
 import { emitOrderChanged } from '../orders.events.ts'
@@ -42,6 +43,10 @@ export async function place(ctx: PersonCtx, guard: CodeGuard, form: NewOrder): P
   emitOrderChanged(ctx, ctx.actor.id)
   ctx.events.emit('cart.changed', { ownerId: ctx.actor.id })
   ctx.events.emit('goods.held', { skuIds: form.lines.map(({ skuId }) => skuId) })
+  // The order stands if this fails: the hourly check follows it then, and whoever approves a draft.
+  await followOrders(ctx, ctx.actor.id).catch((error: unknown) =>
+    ctx.log.warn({ err: error, ownerId: ctx.actor.id }, 'drafts could not follow an order'),
+  )
   if (form.couponIds.length > 0 || form.couponCode !== null) ctx.events.emit('coupons.changed', {})
   return placed
 }
