@@ -89,7 +89,7 @@ export const kept: { why: string; tables: string }[] = [
   },
   {
     why: 'written by the server: keys, sums and states',
-    tables: `alarm_rule_states captchas cycle_checkpoints cycle_followers fleet_wash_cost_changes fleet_wash_costs fleet_wash_day_changes fleet_wash_days fleet_wash_hour_changes fleet_wash_hours
+    tables: `alarm_rule_states captchas cycle_checkpoints cycle_followers fleet_standby_cost_changes fleet_standby_costs fleet_wash_cost_changes fleet_wash_costs fleet_wash_day_changes fleet_wash_days fleet_wash_hour_changes fleet_wash_hours
       hygiene_rules hygiene_targets job_runs metrics notice_marks probe_days role_permissions schema_migrations seeded_entries server_reports shipped_products storage_samples
       wash_cuts wash_days wash_price_changes`,
   },

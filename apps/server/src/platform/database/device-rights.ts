@@ -18,7 +18,7 @@ export const closedToDevices = names(`
   report_schedules reports report_files diary_reports diary_report_parts
   device_looks device_pictures run_out_checks run_out_forecasts seeded_entries server_reports storage_samples notice_choices notice_marks
   notice_messages notices batch_things batches insights insight_checks insight_follow_ups probe_checks probe_days alarm_channels alarm_preferences alarm_quiet alarm_recipients
-  alarm_floods rate_limits fleet_wash_costs fleet_wash_cost_changes tariffs wash_price_changes escalations escalation_runs dict_items
+  alarm_floods rate_limits fleet_standby_costs fleet_wash_costs fleet_wash_cost_changes tariffs wash_price_changes escalations escalation_runs dict_items
   dict_types job_runs shipped_products maintenance_works maintenance_tasks device_parts
 `)
 
@@ -35,7 +35,7 @@ export const changedByDevices = names('devices')
 /** What it reads and writes: what devices report, and what the server makes of that. */
 export const openToDevices = names(`
   alarm_events alarm_rule_states alarms counted_ranges counting_ranges cycle_checkpoints cycle_followers cycle_news cycles device_activity
-  device_faults device_log device_messages device_pinyin device_words diary_heads diary_records fleet_wash_day_changes
+  device_faults device_log device_messages device_pinyin device_words diary_heads diary_records fleet_standby_cost_changes fleet_wash_day_changes
   fleet_wash_day_sums fleet_wash_days fleet_wash_hour_changes fleet_wash_hour_days fleet_wash_hours group_devices hygiene_rules hygiene_targets
   interval_checks last_messages message_watches metrics online_now online_running_changes online_running_days online_running_sums refusals
   removed_devices servers site_stays standby_changes standby_days standby_kept telemetry telemetry_daily telemetry_hourly telemetry_intervals telemetry_latest telemetry_minutes

@@ -104,6 +104,7 @@ const noNames: Record<string, string> = {
   devices_sn_key: 'ASCII; a serial number is exact, as printed on the machine',
   dict_items_type_id_value_key: 'dict_items_value_alike is stricter',
   dict_types_code_key: 'ASCII in lower case, by a check',
+  fleet_standby_costs_pkey: 'a time zone',
   fleet_wash_costs_pkey: 'a time zone',
   fleet_wash_days_pkey: 'a time zone',
   fleet_wash_hours_pkey: 'a time zone',

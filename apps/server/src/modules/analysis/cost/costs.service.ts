@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { listSiteNames } from '../../sites/sites.public.ts'
 import { gasOf } from '../availability/availability.service.ts'
 import { countDue } from '../days/days.reads.ts'
+import { wholeFleet } from '../days/period.reads.ts'
 import { listProducts } from '../fleet/names.reads.ts'
 import { type Chosen, chosenDevices, type Requested } from '../fleet/spans.reads.ts'
 import { apportionBy } from './apportion.rules.ts'
@@ -94,12 +95,20 @@ type Period = { fromDay: string; toDay: string; shift?: CalendarShift }
 async function wholeCosts(
   ctx: PersonCtx,
   chosen: Chosen,
-  { siteId }: CostQuery,
+  query: CostQuery,
   { periods, now, ownToday }: { periods: readonly Period[]; now: Date; ownToday: Date | undefined },
 ) {
+  const { siteId } = query
   const cut = periods.map(({ shift, ...days }) => ({ ...days, ...(shift && { cut: { now, shift } }) }))
   const [standby, gas] = await Promise.all([
-    readStandbyCosts(ctx.db, { open: chosen('cycles'), siteId, now, ownToday, periods: cut }),
+    readStandbyCosts(ctx.db, {
+      open: chosen('cycles'),
+      whole: wholeFleet(ctx, query),
+      siteId,
+      now,
+      ownToday,
+      periods: cut,
+    }),
     Promise.all(cut.map((period) => gasOf(ctx, { chosen: chosen(), siteId, ownToday, ...period }))),
   ])
   const [standbyNow, gasNow] = [standby[0] ?? noStandby, gas[0]]

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { maintainStandby } from '../changes/standby.store.ts'
 import { maintainFleetCosts } from '../cost/fleet-costs.store.ts'
+import { maintainStandbyCosts } from '../cost/standby-costs.store.ts'
 import { runningDays, runningShifts } from './running-days.rules.ts'
 
 /** Devices that one transaction sums, and so many it keeps from being written meanwhile. */
@@ -32,6 +33,7 @@ export async function catchUpDays(
   await maintainCuts(db, now)
   await maintainRunningSums(db, now, stopping)
   await maintainStandby(db, now, stopping)
+  await maintainStandbyCosts(db, stopping)
   return { summed }
 }
 
