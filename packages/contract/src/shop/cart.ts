@@ -13,6 +13,13 @@ export const maxCartLines = 50
 
 export const pieces = z.int().check(z.gte(1), z.lte(maxPieces))
 
+/** Fitting devices that a line of the cart names. */
+export const maxLineDevices = 10
+
+/** A device of the buyer that a line fits; `isShort`: an alarm says that it runs out of it. */
+export const lineDevice = z.object({ id, name: z.string(), sn: z.string(), isShort: z.boolean() })
+export type LineDevice = z.output<typeof lineDevice>
+
 /** A variant in the cart, as it is sold now. */
 export const cartLine = z.object({
   skuId: id,
@@ -30,6 +37,9 @@ export const cartLine = z.object({
   /** Pieces that can be ordered now, at most `maxPieces`; 0 when the article is no longer on sale. */
   available: z.int(),
   onSale: flag,
+  /** Own devices that it fits, those that are short of it first. */
+  devices: z.array(lineDevice).check(z.maxLength(maxLineDevices)),
+  deviceCount: z.int(),
 })
 export type CartLine = z.output<typeof cartLine>
 

@@ -199,7 +199,20 @@ test('shop.cart keeps the quantity of each variant until it is removed', async (
   expect(await set(rinseSku, 0)).toMatchObject({ status: 400 })
   const cart = async (as = anna) => (await t.call(shop.cart, { as })).data
   expect(await cart()).toMatchObject([{ skuId: rinseSku, quantity: 3, available: 1, spec: '', onSale: 1 }])
+  const [line] = await cart()
+  expect(line).toMatchObject({ deviceCount: 1, devices: [{ id: kitchen, sn: 'K-1', isShort: false }] })
+  await t.database.pool.query(
+    `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)
+     VALUES ($1, 'supply:rinse_aid', 'supply', 'minor', $2, $2, $2, '{"consumable": "rinse_aid"}')`,
+    [kitchen, clock.now()],
+  )
+  expect((await cart())[0].devices).toMatchObject([{ id: kitchen, isShort: true }])
+  await t.database.pool.query('DELETE FROM alarms')
   expect(await cart(bert)).toEqual([])
+  // Devices of another account are not named.
+  await set(rinseSku, 1, bert)
+  expect((await cart(bert))[0]).toMatchObject({ devices: [], deviceCount: 0 })
+  await t.call(shop.removeCartLines, { as: bert, params: { ids: rinseSku } })
   await t.call(shop.removeCartLines, { as: bert, params: { ids: rinseSku } })
   expect(await cart()).toHaveLength(1)
   await t.call(shop.removeCartLines, { as: anna, params: { ids: rinseSku } })

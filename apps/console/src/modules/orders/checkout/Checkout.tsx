@@ -21,8 +21,17 @@ import classes from '../view/view.module.css'
 import { CouponsCard } from './CouponsCard.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { deliveryWords } from './delivery.words.ts'
+import { fittingDevices } from './fittingDevices.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import { useCoupons } from './useCoupons.ts'
+
+/** Without a device, the buyer has not decided. */
+interface Chosen {
+  addressId: string
+  deviceId?: string
+  siteId: string
+  remark: string
+}
 
 /** What the cart costs, where it goes, and the button that orders it. */
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
@@ -32,7 +41,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const navigate = useNavigate()
   const source = useNarrow() ? 'phone' : 'desktop'
   const { data: addresses = [], isPending: isLoading, isError } = useQuery(addressesQuery)
-  const [chosen, setChosen] = useState({ addressId: '', deviceId: '', siteId: '', remark: '' })
+  const [chosen, setChosen] = useState<Chosen>({ addressId: '', siteId: '', remark: '' })
   const [invoice, setInvoice] = useState<ChosenInvoice>({ titleId: '', kind: 'ordinary' })
   const invoiceFault = useInvoiceFault(invoice)
   const coupons = useCoupons(source)
@@ -40,13 +49,16 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   // A repeated attempt after a lost answer must not order twice.
   const key = useRef(crypto.randomUUID())
   const addressId = chosen.addressId || addresses[0]?.id
+  const fitting = fittingDevices(lines)
+  // The only device that the goods fit, until the buyer chooses another one or none.
+  const deviceId = chosen.deviceId ?? fitting.only?.id ?? ''
   const place = useMutation({
     mutationFn: ({ to, expectedFen }: { to: string; expectedFen: number }) =>
       orderCalls.place(
         {
           body: {
             lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
-            ...{ addressId: to, deviceId: chosen.deviceId || null, siteId: chosen.siteId || null },
+            ...{ addressId: to, deviceId: deviceId || null, siteId: chosen.siteId || null },
             ...{ couponIds: [...coupons.ids], couponCode: coupons.code || null, expectedFen },
             ...{ remark: chosen.remark, source, invoice: invoice.titleId ? invoice : null },
           },
@@ -68,7 +80,9 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       <CouponsCard coupons={coupons} />
       <DeliveryCard
         addresses={addresses}
-        chosen={{ ...chosen, addressId: addressId ?? '' }}
+        chosen={{ ...chosen, deviceId, addressId: addressId ?? '' }}
+        offered={fitting.offered}
+        isProposed={chosen.deviceId === undefined && deviceId !== ''}
         onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
       />
       <InvoiceChoice chosen={invoice} onChange={setInvoice} />

@@ -1,4 +1,5 @@
 import type { Address } from '@limpid/contract/addresses/addresses'
+import type { LineDevice } from '@limpid/contract/shop/cart'
 import { Button, Input, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -22,6 +23,10 @@ interface Destination {
 interface DeliveryCardProps {
   addresses: readonly Address[]
   chosen: Destination
+  /** Own devices that the goods fit. */
+  offered: readonly LineDevice[]
+  /** Whether the device was filled in and not chosen. */
+  isProposed: boolean
   onChange: (change: Partial<Destination>) => void
 }
 
@@ -35,8 +40,30 @@ function AddressOption({ address }: { address: Address | undefined }) {
   return <Detailed details={addressLine(address)}>{receiverOf(address)}</Detailed>
 }
 
+/** Own devices that the goods fit, a click each. */
+function OfferedDevices({
+  devices,
+  onChoose,
+}: {
+  devices: readonly LineDevice[]
+  onChoose: (id: string) => void
+}) {
+  const d = useWords(deliveryWords)
+  if (devices.length === 0) return null
+  return (
+    <fieldset className={classes.offered} aria-label={d.fitting}>
+      <span>{d.fitting}</span>
+      {devices.map(({ id, name, sn, isShort }) => (
+        <Button key={id} size="compact-sm" variant="default" title={sn} onClick={() => onChoose(id)}>
+          {isShort ? d.short(name) : name}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Where an order goes, and for which own device or site it is. */
-export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps) {
+export function DeliveryCard({ addresses, chosen, offered, isProposed, onChange }: DeliveryCardProps) {
   const t = useWords(orderWords)
   const d = useWords(deliveryWords)
   const [adding, setAdding] = useState(false)
@@ -68,7 +95,7 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
       <div className={classes.fields}>
         <Input.Wrapper
           label={d.forDevice}
-          description={d.forDeviceHint}
+          description={isProposed ? d.proposedHint : d.forDeviceHint}
           inputWrapperOrder={hintBelow}
           classNames={{ description: classes.hint }}
         >
@@ -80,6 +107,10 @@ export function DeliveryCard({ addresses, chosen, onChange }: DeliveryCardProps)
             placeholder={d.anyDevice}
             value={chosen.deviceId}
             onChange={(deviceId) => onChange({ deviceId, siteId: '' })}
+          />
+          <OfferedDevices
+            devices={offered.filter(({ id }) => id !== chosen.deviceId)}
+            onChoose={(deviceId) => onChange({ deviceId, siteId: '' })}
           />
         </Input.Wrapper>
         {sites.length > 0 && chosen.deviceId === '' ? (

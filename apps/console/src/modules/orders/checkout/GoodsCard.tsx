@@ -1,4 +1,4 @@
-import { localise } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { Table } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -8,11 +8,20 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
+import { deliveryWords } from './delivery.words.ts'
+
+const variantOf = ({ spec, specEn, code }: CartLine, language: Language) =>
+  localise({ zh: spec, en: specEn }, language) || code
 
 /** What is about to be ordered. */
 export function GoodsCard({ lines }: { lines: readonly CartLine[] }) {
   const t = useWords(orderWords)
+  const d = useWords(deliveryWords)
   const language = useLanguage()
+  const fits = ({ devices: [first], deviceCount }: CartLine) => {
+    if (!first) return []
+    return [deviceCount === 1 ? d.fitsOne(first.name) : d.fitsSome(deviceCount)]
+  }
   return (
     <Card heading={t.goods}>
       <Table className={classes.number ?? ''}>
@@ -20,7 +29,7 @@ export function GoodsCard({ lines }: { lines: readonly CartLine[] }) {
           {lines.map((line) => (
             <Table.Tr key={line.skuId}>
               <Table.Td>
-                <Detailed details={localise({ zh: line.spec, en: line.specEn }, language) || line.code}>
+                <Detailed details={[variantOf(line, language), ...fits(line)].join(' · ')}>
                   {localise({ zh: line.name, en: line.nameEn }, language)}
                 </Detailed>
               </Table.Td>

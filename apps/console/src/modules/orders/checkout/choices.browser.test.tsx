@@ -1,4 +1,5 @@
 import { address, addresses } from '@limpid/contract/addresses/addresses'
+import { fleet } from '@limpid/contract/fleet/fleet'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { orders } from '@limpid/contract/orders/orders'
@@ -23,6 +24,11 @@ const held = { id: '11', name: ten, validUntil: new Date(2027, 0, 2, 3, 4), off:
 const home = { ...sampleOf(address), id: '2', consigneeName: 'Ann', consigneeMobile: '13800000000' }
 const meta = { title: 'Check out', titleEn: 'Check out', hidden: false, roles: ['ADMIN'] }
 
+const fits = (...names: string[]) => ({
+  ...{ ...sampleOf(cartLine), available: 10, quantity: 2, onSale: true, deviceCount: names.length },
+  devices: names.map((name, at) => ({ id: `${31 + at}`, name, sn: name, isShort: at === 1 })),
+})
+
 let sent: unknown
 startConsole(() => {
   sent = undefined
@@ -33,7 +39,7 @@ startConsole(() => {
     { path: '/shop/checkout', component: 'mall/order/checkout', name: 'checkout', meta },
     { path: '/shop/titles', component: 'mall/invoice-title/index', name: 'titles', meta },
   ])
-  answer(shop.cart, () => [{ ...sampleOf(cartLine), available: 10, quantity: 2, onSale: true }])
+  answer(shop.cart, () => [fits()])
   answer(shop.quote, () => plain)
   answer(addresses.list, () => [{ ...home, defaulted: true }])
   answer(sites.options, () => [])
@@ -70,6 +76,28 @@ test('the order goes to the address that was just added, not to the default one'
   await expect.element(receiver).toHaveValue('Bea 13800000000')
   await place().click()
   await eventually(() => sent).toMatchObject({ addressId: '3' })
+})
+
+test('the only device that the goods fit is filled in, and can be cleared', async () => {
+  answer(fleet.get, () => sampleOf(fleet.get.reply))
+  answer(shop.cart, () => [fits('Bar')])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expect
+    .element(page.getByText('Your only device that these goods fit', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('Fits Bar', { exact: false })).toBeVisible()
+  await place().click()
+  await eventually(() => sent).toMatchObject({ deviceId: '31' })
+})
+
+test('of several devices that the goods fit, one is chosen by a click', async () => {
+  answer(fleet.get, () => sampleOf(fleet.get.reply))
+  answer(shop.cart, () => [fits('Bar', 'Hall')])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expect.element(page.getByText('Fits 2 of your devices', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Hall (running low)' }).click()
+  await place().click()
+  await eventually(() => sent).toMatchObject({ deviceId: '32' })
 })
 
 test('while the addresses are loaded, nobody is told to choose one', async () => {

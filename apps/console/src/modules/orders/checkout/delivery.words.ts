@@ -7,6 +7,17 @@ export const deliveryWords = defineWords({
     zh: '选择后，包裹会记入该设备的配送记录；不选则用于所有设备。',
     en: 'If chosen, parcels appear in its delivery records. Leave empty for all devices.',
   },
+  proposedHint: {
+    zh: '这是您唯一适用本单商品的设备，可以更改。包裹会记入它的配送记录。',
+    en: 'Your only device that these goods fit; you can change it. Parcels appear in its delivery records.',
+  },
+  fitting: { zh: '适用本单商品', en: 'These goods fit' },
+  short: { zh: (name: string) => `${name}（余量不足）`, en: (name: string) => `${name} (running low)` },
+  fitsOne: { zh: (name: string) => `适用 ${name}`, en: (name: string) => `Fits ${name}` },
+  fitsSome: {
+    zh: (count: number) => `适用您的 ${count} 台设备`,
+    en: (count: number) => `Fits ${count} of your devices`,
+  },
   forSite: { zh: '用于站点（选填）', en: 'For site (optional)' },
   allDevices: { zh: '不指定', en: 'None' },
   forSiteHint: { zh: '收货后计入该站点的库存。', en: 'Received goods are added to the stock of this site.' },

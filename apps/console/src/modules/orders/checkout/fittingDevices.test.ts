@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { fittingDevices } from './fittingDevices.ts'
+
+const line = (...names: string[]) => ({
+  devices: names.map((name) => ({
+    id: name.replace('!', ''),
+    name,
+    sn: name,
+    isShort: name.endsWith('!'),
+  })),
+  deviceCount: names.length,
+})
+const offered = (...lines: ReturnType<typeof line>[]) => fittingDevices(lines).offered.map(({ id }) => id)
+
+test('the only device that the goods fit is proposed, whatever else is ordered', () => {
+  expect(fittingDevices([line('bar'), line(), line('bar')]).only?.id).toBe('bar')
+  expect(fittingDevices([line('bar'), line('hall')]).only).toBeUndefined()
+  expect(fittingDevices([{ ...line('bar'), deviceCount: 30 }]).only).toBeUndefined()
+  expect(fittingDevices([line()])).toEqual({ offered: [], only: undefined })
+})
+
+test('what fits most lines comes first, then what is short', () => {
+  expect(offered(line('a', 'b', 'c!'), line('b'))).toEqual(['b', 'c', 'a'])
+  expect(offered(line('a', 'b', 'c', 'd', 'e'))).toHaveLength(4)
+})

@@ -1,0 +1,29 @@
+import type { CartLine, LineDevice } from '@limpid/contract/shop/cart'
+
+/** Devices that are offered beside the field. */
+const maxOffered = 4
+
+/**
+ * The devices of the buyer for which goods are ordered: those that most lines fit first, and of these those that are short of it.
+ * `only` is the device if there is no other that any line fits.
+ */
+export function fittingDevices(lines: readonly Pick<CartLine, 'devices' | 'deviceCount'>[]): {
+  offered: LineDevice[]
+  only: LineDevice | undefined
+} {
+  const counted = new Map<string, { device: LineDevice; lines: number }>()
+  for (const { devices } of lines)
+    for (const device of devices) {
+      const before = counted.get(device.id)
+      const isShort = device.isShort || before?.device.isShort === true
+      counted.set(device.id, { device: { ...device, isShort }, lines: (before?.lines ?? 0) + 1 })
+    }
+  const ranked = [...counted.values()].sort(
+    (a, b) => b.lines - a.lines || Number(b.device.isShort) - Number(a.device.isShort),
+  )
+  const isWhole = lines.every(({ devices, deviceCount }) => devices.length === deviceCount)
+  return {
+    offered: ranked.slice(0, maxOffered).map(({ device }) => device),
+    only: isWhole && ranked.length === 1 ? ranked[0]?.device : undefined,
+  }
+}
