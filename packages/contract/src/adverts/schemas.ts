@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { rule } from '../kernel/localised.ts'
+import { sortOrder } from '../kernel/sort-order.ts'
 import { instant } from '../kernel/time.ts'
 import { languages } from '../kernel/words.ts'
 import { isAdvertLink } from './links.ts'
@@ -45,7 +46,7 @@ export const advertForm = z
     endTime: z._default(z.nullable(instant), null),
     status: z._default(flag, true),
     /** Lower numbers come first. */
-    sort: z._default(z.int().check(z.gte(0), z.lte(9999)), 100),
+    sort: sortOrder,
     remark: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   })
   .check(

@@ -4,6 +4,7 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, idParams, idsParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { sortOrder } from '../kernel/sort-order.ts'
 import { instant } from '../kernel/time.ts'
 
 /** Maximum size of an uploaded logo, in bytes. */
@@ -17,7 +18,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 export const brandForm = z.object({
   name,
   nameEn: name,
-  sort: z._default(z.int().check(z.gte(0), z.lte(9999)), 1),
+  sort: sortOrder,
   /** Whether buyers see it. */
   visible: z._default(flag, true),
 })

@@ -3,6 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { flag, queryFlag } from '../kernel/flags.ts'
 import { id, idParams, idsParams, parentId } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
+import { sortOrder } from '../kernel/sort-order.ts'
 import { instant } from '../kernel/time.ts'
 import { attributeKinds, attributeList, categoryAttribute } from './attributes.ts'
 
@@ -19,7 +20,7 @@ export const categoryForm = z.object({
   parentId,
   name,
   nameEn: name,
-  sort: z._default(z.int().check(z.gte(0), z.lte(9999)), 1),
+  sort: sortOrder,
   /** Whether buyers see it. */
   visible: z._default(flag, true),
 })

@@ -1,12 +1,14 @@
 import { type Advert, type AdvertForm, maxAdvertBytes } from '@limpid/contract/adverts/schemas'
 import { advertPlaces } from '@limpid/contract/adverts/shown'
 import { languages, localise } from '@limpid/contract/kernel/words'
-import { Button, FileButton, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Button, FileButton, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { TimeField } from '../../kit/days/TimeField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../kit/form/SortField.tsx'
+import { sortWords } from '../../kit/form/sort.words.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -40,6 +42,7 @@ function Fields({ advert, onClose }: { advert: Advert | undefined; onClose: () =
   const t = useWords(advertDialogWords)
   const list = useWords(advertWords)
   const { saved } = useWords(kitWords)
+  const { hint } = useWords(sortWords)
   const [initialValues] = useState<AdvertValues>(() => valuesOf(advert))
   const [file, choose] = useState<File>()
   // An advert whose picture was refused is there already: the next attempt changes it.
@@ -91,14 +94,7 @@ function Fields({ advert, onClose }: { advert: Advert | undefined; onClose: () =
           <div className={classes.pair}>
             <TimeField label={t.begin} description={t.beginHint} {...form.getInputProps('beginTime')} />
             <TimeField label={t.end} description={t.endHint} {...form.getInputProps('endTime')} />
-            <NumberInput
-              label={list.order}
-              description={t.sortHint}
-              min={0}
-              max={9999}
-              allowDecimal={false}
-              {...form.getInputProps('sort')}
-            />
+            <SortField form={form} label={list.order} hint={t.sortHint(hint)} />
           </div>
           <PictureField advert={advert} values={form.values} file={file} onChoose={choose} />
           <TextInput label={t.remark} maxLength={200} {...form.getInputProps('remark')} />

@@ -1,6 +1,7 @@
 import { isAdvertLink } from '@limpid/contract/adverts/links'
 import type { Advert, AdvertForm } from '@limpid/contract/adverts/schemas'
 import { advertPlaces } from '@limpid/contract/adverts/shown'
+import { defaultSortOrder } from '@limpid/contract/kernel/sort-order'
 import * as z from 'zod/mini'
 import { fieldTime, readTime } from '../../lib/times/fieldTime.ts'
 import type { TextsOf } from '../../lib/words.ts'
@@ -29,7 +30,7 @@ export const valuesOf = (advert: Advert | undefined): AdvertValues => ({
   beginTime: advert?.beginTime ? fieldTime(advert.beginTime) : '',
   endTime: advert?.endTime ? fieldTime(advert.endTime) : '',
   status: advert?.status ?? true,
-  sort: advert?.sort ?? 100,
+  sort: advert?.sort ?? defaultSortOrder,
   remark: advert?.remark ?? '',
 })
 

@@ -23,8 +23,8 @@ export const advertDialogWords = defineWords({
   timeWrong: { zh: '请输入日期和时间', en: 'Enter a date and a time' },
   orderWrong: { zh: '结束时间须晚于开始时间', en: 'End time must be later than start time' },
   sortHint: {
-    zh: '数字小的在前，每处最多展示 3 个',
-    en: 'Lower numbers come first; at most 3 are shown at a place',
+    zh: (hint: string) => `${hint}；每处最多展示 3 个`,
+    en: (hint: string) => `${hint}; at most 3 are shown at a place`,
   },
   sortWrong: { zh: '请输入 0 至 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
   picture: { zh: '图片', en: 'Picture' },

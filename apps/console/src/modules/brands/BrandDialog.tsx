@@ -1,9 +1,12 @@
 import type { Brand, BrandForm } from '@limpid/contract/brands/brands'
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { defaultSortOrder } from '@limpid/contract/kernel/sort-order'
+import { Switch, TextInput } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
+import { SortField } from '../../kit/form/SortField.tsx'
+import { sortWords } from '../../kit/form/sort.words.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { type PictureChange, SmallPictureField } from '../../kit/pictures/SmallPictureField.tsx'
@@ -46,6 +49,7 @@ export function BrandDialog({ edited, onClose }: BrandDialogProps) {
 function BrandFields({ brand, onClose }: { brand: Brand | undefined; onClose: () => void }) {
   const t = useWords(brandWords)
   const { saved } = useWords(kitWords)
+  const { hint } = useWords(sortWords)
   const [logo, setLogo] = useState<PictureChange>('keep')
   // A brand whose logo was refused is there already: the next attempt changes it.
   const id = useRef(brand?.id)
@@ -59,7 +63,7 @@ function BrandFields({ brand, onClose }: { brand: Brand | undefined; onClose: ()
   const initialValues: BrandForm = {
     name: brand?.name ?? '',
     nameEn: brand?.nameEn ?? '',
-    sort: brand?.sort ?? 1,
+    sort: brand?.sort ?? defaultSortOrder,
     visible: brand?.visible ?? true,
   }
   return (
@@ -92,14 +96,7 @@ function BrandFields({ brand, onClose }: { brand: Brand | undefined; onClose: ()
             />
             <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
           </div>
-          <NumberInput
-            label={t.sort}
-            description={t.sortHint}
-            min={0}
-            max={9999}
-            allowDecimal={false}
-            {...form.getInputProps('sort')}
-          />
+          <SortField form={form} label={t.sort} hint={hint} />
           <Switch label={t.visible} {...form.getInputProps('visible', { type: 'checkbox' })} />
         </>
       )}

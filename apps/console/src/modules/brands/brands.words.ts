@@ -20,7 +20,6 @@ export const brandWords = defineWords({
   nameMissing: { zh: '请输入品牌名称', en: 'Enter a brand name' },
   nameTooLong: { zh: '品牌名称最多 64 个字符', en: 'A brand name has at most 64 characters' },
   sort: { zh: '排序', en: 'Sort order' },
-  sortHint: { zh: '数字小的在前', en: 'Lower numbers come first' },
   sortWrong: { zh: '请输入 0 至 9999 的整数', en: 'Enter a whole number from 0 to 9999' },
   visible: { zh: '向买家展示', en: 'Show to buyers' },
   updated: { zh: '更新时间', en: 'Updated' },

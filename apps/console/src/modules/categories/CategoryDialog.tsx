@@ -10,6 +10,7 @@ import { useMemo, useRef, useState } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { SortField } from '../../kit/form/SortField.tsx'
+import { sortWords } from '../../kit/form/sort.words.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -42,12 +43,10 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const category = task?.kind === 'edit' ? task.category : undefined
   const addTitle = below ? t.addBelow(nameOf(below)) : t.add
   const title = category ? t.editOf(nameOf(category)) : addTitle
-  const beside = below ? (below.children ?? []) : tree
-  const sort = Math.min(9999, Math.max(0, ...beside.map((one) => one.sort)) + 1)
   return (
     <FormDialog opened={task !== undefined} onClose={onClose} title={title}>
       <CategoryFields
-        values={category ? valuesOf(category) : newCategory(below?.id, sort)}
+        values={category ? valuesOf(category) : newCategory(below?.id)}
         category={category}
         tree={tree}
         onClose={onClose}
@@ -66,6 +65,7 @@ interface CategoryFieldsProps {
 function CategoryFields({ values, category, tree, onClose }: CategoryFieldsProps) {
   const t = useWords(categoryWords)
   const { saved } = useWords(kitWords)
+  const { hint } = useWords(sortWords)
   const language = useLanguage()
   const [icon, setIcon] = useState<PictureChange>('keep')
   // A category whose icon was refused is there already: the next attempt changes it.
@@ -124,7 +124,7 @@ function CategoryFields({ values, category, tree, onClose }: CategoryFieldsProps
             />
             <TextInput label={t.nameEn} withAsterisk maxLength={64} {...form.getInputProps('nameEn')} />
           </div>
-          <SortField form={form} label={t.sort} />
+          <SortField form={form} label={t.sort} hint={hint} />
           <Switch label={t.visible} {...form.getInputProps('visible', { type: 'checkbox' })} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { CategoryForm, CategoryNode } from '@limpid/contract/categories/categories'
+import { defaultSortOrder } from '@limpid/contract/kernel/sort-order'
 import * as z from 'zod/mini'
 import type { TextsOf } from '../../lib/words.ts'
 import type { categoryWords } from './categories.words.ts'
@@ -12,11 +13,11 @@ export interface CategoryValues extends Record<string, unknown> {
   visible: boolean
 }
 
-export const newCategory = (parentId: string | undefined, sort: number): CategoryValues => ({
+export const newCategory = (parentId: string | undefined): CategoryValues => ({
   parentId: parentId ?? '',
   name: '',
   nameEn: '',
-  sort,
+  sort: defaultSortOrder,
   visible: true,
 })
 

@@ -85,7 +85,7 @@ test('one brand (brands.get)', async () => {
     name: '海尔',
     nameEn: 'Haier',
     letter: 'H',
-    sort: 1,
+    sort: 100,
     visible: 1,
   })
   expect(await t.call(brands.get, { params })).toMatchObject(nobody)

@@ -19,7 +19,7 @@ startConsole(() => {
   answer(orders.counts, () => [])
   answer(orders.page, () => ({ list: [], total: 0 }))
 })
-const dialog = () => page.getByRole('dialog', { name: 'Ship orders' })
+const dialog = () => page.getByRole('dialog', { name: 'Import tracking numbers' })
 const parcels = () => dialog().getByRole('textbox', { name: 'Parcels' })
 const open = (text: string) =>
   userEvent.upload(

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const bulkWords = defineWords({
-  title: { zh: '批量发货', en: 'Ship orders' },
+  title: { zh: '导入运单号', en: 'Import tracking numbers' },
   submit: { zh: '发货', en: 'Ship' },
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
