@@ -153,6 +153,7 @@ export const orderWords = defineWords({
     en: (step: string, number: string) => `${step}: order ${number}`,
   },
   parcels: { zh: '包裹', en: 'Parcels' },
+  arrivedParcels: { zh: '已收到的包裹', en: 'Received parcels' },
   noParcels: { zh: '尚未发货', en: 'Nothing shipped yet' },
   parcelOf: { zh: (at: number) => `包裹 ${at}`, en: (at: number) => `Parcel ${at}` },
   carrier: { zh: '承运商', en: 'Carrier' },

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import {
+  eventually,
   expectAbsent,
   expectVisible,
   openPage,
@@ -196,3 +197,33 @@ test.each([
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
   await expectVisible(page.getByRole('dialog').getByText(promise, { exact: false }))
 })
+
+test.each(['/shop/order/7', '/mall/order-info/7'])(
+  'on a phone, what is next stands on top and what is only known is folded: %s',
+  async (path) => {
+    const moving: OrderDetail = {
+      ...order,
+      ...{ paid: 7500, status: '2', shipped: 3, parcels: twoParcels },
+      history: [
+        { at, by: 'Ann', what: 'placed', note: '' },
+        { at, by: 'Bob', what: 'shipped', note: 'SF 1' },
+      ],
+    }
+    answer(orders.getMine, () => moving)
+    answer(orders.get, () => moving)
+    await openPage(path, { language: 'en' })
+    await page.viewport(390, 844)
+    await eventually(() => window.innerWidth).toBe(390)
+    await expectVisible(page.getByRole('button', { name: /^History/ }))
+    await expectAbsent(page.getByText('SF 1'))
+    const history = page.getByRole('button', { name: /^History/ })
+    await history.click()
+    await expectVisible(page.getByText('SF 1'))
+    const top = (element: Element) => element.getBoundingClientRect().top
+    const [first] = page.getByRole('main').getByRole('status').elements()
+    if (!first) throw new Error('Nothing says what is next')
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 }).elements()
+    expect(headings.every((heading) => top(heading) > top(first))).toBe(true)
+    expect(headings.map(({ textContent }) => textContent?.replace(/[^A-Za-z ].*$/, ''))).toContain('Parcels')
+  },
+)

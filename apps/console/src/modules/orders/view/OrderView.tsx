@@ -4,6 +4,7 @@ import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/s
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
@@ -19,10 +20,10 @@ import {
 } from '../orders.words.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { Counted, ParcelsCard } from './ParcelsCard.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { refundKindWords } from './refunds.words.ts'
-import { TrackingNumber } from './TrackingNumber.tsx'
-import { usePieces } from './usePieces.ts'
+import { SideCard } from './SideCard.tsx'
 import classes from './view.module.css'
 
 interface OrderViewProps {
@@ -38,118 +39,113 @@ const vatOf = ({ lines }: OrderDetail) =>
     0,
   )
 
-/** An order as its buyer and staff see it. */
+/** An order as its buyer and staff see it. On a phone, what moves comes first and the rest is folded. */
 export function OrderView({ order, parcelAction, returnAction }: OrderViewProps) {
   const t = useWords(orderWords)
-  const payments = useWords(paymentStateWords)
-  const fulfilments = useWords(fulfilmentWords)
-  const language = useLanguage()
-  const { consignee, device, site } = order
+  const narrow = useNarrow()
   const undecided = order.returns.some(({ state }) => state === 'requested')
   const returns = <ReturnsCard order={order} returnAction={returnAction} />
-  const waits = order.state === 'open' && order.paid < order.total
-  return (
+  const facts = <FactsCard order={order} />
+  const address = <AddressCard order={order} />
+  const goods = (
+    <Card heading={t.goods}>
+      <OrderLines lines={order.lines} returns={order.returns} />
+    </Card>
+  )
+  const parcels = <ParcelsCard order={order} action={parcelAction} />
+  const last = (
     <>
-      <Card heading={t.facts} action={<OrderStatus status={order.status} />}>
-        <Facts>
-          <Fact name={t.placedAt}>{formatInstant(order.placedAt)}</Fact>
-          {order.buyer ? <Fact name={t.buyer}>{order.buyer}</Fact> : null}
-          <Fact name={t.payment}>{payments[order.payment]}</Fact>
-          <Fact name={t.fulfilment}>{fulfilments[order.fulfilment]}</Fact>
-          {order.discount > 0 ? (
-            <>
-              <Fact name={t.goodsAmount}>{formatFen(order.goodsAmount, language)}</Fact>
-              <Fact name={t.discount}>
-                <Detailed details={order.coupons.map(({ name }) => localise(name, language))}>
-                  {formatFen(-order.discount, language)}
-                </Detailed>
-              </Fact>
-            </>
-          ) : null}
-          <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
-          <Fact name={t.vat}>{formatFen(vatOf(order), language)}</Fact>
-          {order.paid > 0 ? <Fact name={t.paid}>{formatFen(order.paid, language)}</Fact> : null}
-          {order.refunded > 0 ? <Fact name={t.refunded}>{formatFen(order.refunded, language)}</Fact> : null}
-          {order.points ? <Fact name={t.points}>{formatNumber(order.points, {}, language)}</Fact> : null}
-          {waits ? <Fact name={t.payBy}>{formatInstant(order.expiresAt)}</Fact> : null}
-        </Facts>
-      </Card>
-      {undecided ? returns : null}
-      <Card heading={t.goods}>
-        <OrderLines lines={order.lines} returns={order.returns} />
-      </Card>
-      <Card heading={t.address}>
-        <Facts>
-          <Fact name={t.deliverTo} wide>
-            {consignee.consigneeName} {consignee.consigneeMobile}
-            <br />
-            {addressLine(consignee)}
-          </Fact>
-          {device ? (
-            <Fact name={t.forDevice} wide>
-              {t.deviceAndSn(device.name, device.sn)}
-            </Fact>
-          ) : null}
-          {site ? <Fact name={t.forSite}>{site}</Fact> : null}
-          {order.remark ? <Fact name={t.message}>{order.remark}</Fact> : null}
-        </Facts>
-      </Card>
-      <Card heading={t.parcels}>
-        {order.parcels.length === 0 ? <span className={classes.dim}>{t.noParcels}</span> : null}
-        <div className={classes.parcels}>
-          {order.parcels.map((parcel, at) => (
-            <div key={parcel.id} className={classes.parcel}>
-              <Facts>
-                <Fact name={t.parcelOf(at + 1)}>
-                  <Counted order={order} counted={parcel.lines} />
-                </Fact>
-                <Fact name={t.carrier}>{parcel.carrier || '–'}</Fact>
-                <Fact name={t.tracking}>
-                  <TrackingNumber tracking={parcel.tracking} />
-                </Fact>
-                <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
-                <Fact name={t.receivedAt}>
-                  <Arrival parcel={parcel} />
-                </Fact>
-              </Facts>
-              {parcelAction?.(parcel)}
-            </div>
-          ))}
-        </div>
-      </Card>
       {undecided ? null : returns}
+      {narrow ? facts : null}
+      {narrow ? address : null}
       <PaymentsCard money={order.money} />
       <HistoryCard order={order} />
     </>
   )
-}
-
-/** When a parcel arrived, and how much of it if that is not everything. */
-function Arrival({ parcel: { receivedAt, lines } }: { parcel: Parcel }) {
-  const t = useWords(orderWords)
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const received = lines.reduce((sum, line) => sum + line.received, 0)
-  const partly = received > 0 && received < count ? t.partReceived(received, count) : null
-  if (!receivedAt) return partly ?? t.notReceived
-  if (received === 0 && count > 0) return t.nothingReceived
-  return <Detailed details={partly}>{formatInstant(receivedAt)}</Detailed>
-}
-
-/** What of an order is in a parcel or a return, one line each. */
-function Counted({
-  order,
-  counted,
-}: {
-  order: OrderDetail
-  counted: readonly { lineId: string; quantity: number }[]
-}) {
-  const pieces = usePieces(order)(counted)
+  if (narrow)
+    return (
+      <>
+        {undecided ? returns : null}
+        {parcels}
+        {goods}
+        {last}
+      </>
+    )
   return (
-    <ul className={classes.counted}>
-      {counted.map(({ lineId }, at) => (
-        <li key={lineId}>{pieces[at]}</li>
-      ))}
-    </ul>
+    <>
+      {facts}
+      {undecided ? returns : null}
+      {goods}
+      {address}
+      {parcels}
+      {last}
+    </>
+  )
+}
+
+function FactsCard({ order }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords(orderWords)
+  const payments = useWords(paymentStateWords)
+  const fulfilments = useWords(fulfilmentWords)
+  const language = useLanguage()
+  const waits = order.state === 'open' && order.paid < order.total
+  const status = <OrderStatus status={order.status} />
+  return (
+    <SideCard
+      heading={t.facts}
+      summary={
+        <>
+          {formatFen(order.total, language)}
+          {status}
+        </>
+      }
+      action={status}
+    >
+      <Facts>
+        <Fact name={t.placedAt}>{formatInstant(order.placedAt)}</Fact>
+        {order.buyer ? <Fact name={t.buyer}>{order.buyer}</Fact> : null}
+        <Fact name={t.payment}>{payments[order.payment]}</Fact>
+        <Fact name={t.fulfilment}>{fulfilments[order.fulfilment]}</Fact>
+        {order.discount > 0 ? (
+          <>
+            <Fact name={t.goodsAmount}>{formatFen(order.goodsAmount, language)}</Fact>
+            <Fact name={t.discount}>
+              <Detailed details={order.coupons.map(({ name }) => localise(name, language))}>
+                {formatFen(-order.discount, language)}
+              </Detailed>
+            </Fact>
+          </>
+        ) : null}
+        <Fact name={t.total}>{formatFen(order.total, language)}</Fact>
+        <Fact name={t.vat}>{formatFen(vatOf(order), language)}</Fact>
+        {order.paid > 0 ? <Fact name={t.paid}>{formatFen(order.paid, language)}</Fact> : null}
+        {order.refunded > 0 ? <Fact name={t.refunded}>{formatFen(order.refunded, language)}</Fact> : null}
+        {order.points ? <Fact name={t.points}>{formatNumber(order.points, {}, language)}</Fact> : null}
+        {waits ? <Fact name={t.payBy}>{formatInstant(order.expiresAt)}</Fact> : null}
+      </Facts>
+    </SideCard>
+  )
+}
+
+function AddressCard({ order: { consignee, device, site, remark } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords(orderWords)
+  return (
+    <SideCard heading={t.address} summary={consignee.consigneeName}>
+      <Facts>
+        <Fact name={t.deliverTo} wide>
+          {consignee.consigneeName} {consignee.consigneeMobile}
+          <br />
+          {addressLine(consignee)}
+        </Fact>
+        {device ? (
+          <Fact name={t.forDevice} wide>
+            {t.deviceAndSn(device.name, device.sn)}
+          </Fact>
+        ) : null}
+        {site ? <Fact name={t.forSite}>{site}</Fact> : null}
+        {remark ? <Fact name={t.message}>{remark}</Fact> : null}
+      </Facts>
+    </SideCard>
   )
 }
 
@@ -188,8 +184,9 @@ function ReturnsCard({
 function HistoryCard({ order }: { order: OrderDetail }) {
   const t = useWords(orderWords)
   const steps = useWords(orderStepWords)
+  const newest = order.history.at(-1)
   return (
-    <Card heading={t.history}>
+    <SideCard heading={t.history} summary={newest ? steps[newest.what] : null}>
       <ol className={classes.steps}>
         {order.history.map(({ at, by, what, note }) => (
           <li key={`${at.getTime()} ${what} ${note}`}>
@@ -200,6 +197,6 @@ function HistoryCard({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </SideCard>
   )
 }

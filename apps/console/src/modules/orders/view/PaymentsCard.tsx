@@ -2,9 +2,9 @@ import type { OrderMoney } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords, paidByWords } from '../orders.words.ts'
+import { SideCard } from './SideCard.tsx'
 import classes from './view.module.css'
 
 /** What was paid for an order and refunded; nothing before anything was paid. */
@@ -13,8 +13,9 @@ export function PaymentsCard({ money }: { money: readonly OrderMoney[] }) {
   const methods = useWords(paidByWords)
   const language = useLanguage()
   if (money.length === 0) return null
+  const sum = money.reduce((all, { amount }) => all + amount, 0)
   return (
-    <Card heading={t.payments}>
+    <SideCard heading={t.payments} summary={formatFen(sum, language)}>
       <ol className={classes.steps}>
         {money.map(({ id, at, amount, method }) => (
           <li key={id}>
@@ -24,6 +25,6 @@ export function PaymentsCard({ money }: { money: readonly OrderMoney[] }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </SideCard>
   )
 }
