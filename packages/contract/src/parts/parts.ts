@@ -48,8 +48,11 @@ export function partState(
   return lives.some(({ left, endsAt }) => left !== null || endsAt !== null) ? 'fine' : 'unknown'
 }
 
-/** What may run out within this many days is urgent. */
-export const consumableSoonDays = 2
+/** What may run out within this many days is urgent: it needs attention, a draft, and the first piece there is. */
+export const consumableUrgentDays = 2
+
+/** How long an order usually takes to arrive. What may run out before that is not sufficient. */
+export const deliveryLeadDays = 7
 
 /** State of a consumable by its level, the threshold of its model, and when it may run out. */
 export function consumableState(
@@ -59,7 +62,7 @@ export function consumableState(
   if (level === null || low === null) return 'unknown'
   if (level <= 0) return 'empty'
   if (level <= low) return 'low'
-  const soon = now.getTime() + consumableSoonDays * 86_400_000
+  const soon = now.getTime() + deliveryLeadDays * 86_400_000
   return endsAt !== null && endsAt.getTime() <= soon ? 'soon' : 'fine'
 }
 

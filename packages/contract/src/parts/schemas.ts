@@ -7,8 +7,8 @@ export const partStates = ['over', 'soon', 'fine', 'unknown'] as const
 export type PartState = (typeof partStates)[number]
 
 /**
- * empty: nothing is left; low: at or below its threshold; soon: may run out within two days; unknown: no
- * level is reported.
+ * empty: nothing is left; low: at or below its threshold; soon: may run out before an order arrives
+ * (`deliveryLeadDays`); unknown: no level is reported.
  */
 export const consumableStates = ['empty', 'low', 'soon', 'fine', 'unknown'] as const
 export type ConsumableState = (typeof consumableStates)[number]

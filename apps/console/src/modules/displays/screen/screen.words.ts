@@ -27,7 +27,7 @@ export const screenWords = defineWords({
   },
   alarmed: { zh: (count: string) => `${count} 台告警`, en: (count: string) => `${count} with alarms` },
   allWell: { zh: '一切正常', en: 'All systems normal' },
-  noSupplies: { zh: '耗材充足', en: 'All consumables sufficient' },
+  noSupplies: { zh: '暂无需处理的耗材', en: 'No consumable needs attention' },
   washes: { zh: '洗涤次数', en: 'Washes' },
   passed: { zh: '卫生合格', en: 'Hygiene passed' },
   failed: { zh: '卫生不合格', en: 'Hygiene failed' },

@@ -1,7 +1,7 @@
 /* Which device gets which piece. A piece at a site, or on its way there, is for the devices of that site; one without a site is
    for any device of the owner. What was ordered for a device is kept for it while it needs it. Each piece is for one device, and
    the device that runs out first gets one first. Proposals and "Needs attention" count by this rule alone. */
-import { consumableSoonDays } from '@limpid/contract/parts/parts'
+import { consumableUrgentDays } from '@limpid/contract/parts/parts'
 
 /** A device that needs one piece. */
 export interface PieceNeed {
@@ -28,7 +28,7 @@ interface Covered<N, S> {
   left: Map<S, number>
 }
 
-const soonMs = consumableSoonDays * 86_400_000
+const soonMs = consumableUrgentDays * 86_400_000
 
 /** What is low or runs out within two days is served before what does so later, each in the order of its end. */
 function byRunOut(now: Date) {

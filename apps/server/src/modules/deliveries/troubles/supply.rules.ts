@@ -1,4 +1,4 @@
-import { consumableSoonDays } from '@limpid/contract/parts/parts'
+import { consumableUrgentDays } from '@limpid/contract/parts/parts'
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export function urgencyOf(
 ): Severity | undefined {
   const leftMs = level.endsAt ? level.endsAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
   if (level.value <= 0) return 'critical'
-  if (leftMs <= consumableSoonDays * dayMs) {
+  if (leftMs <= consumableUrgentDays * dayMs) {
     if (level.isStocked) return 'minor'
     return leftMs <= dayMs ? 'critical' : 'major'
   }

@@ -1,4 +1,5 @@
 /* What of the devices of an owner is short, by levels that can be trusted, and what there is of it. */
+import { consumableUrgentDays } from '@limpid/contract/parts/parts'
 import type { Ctx } from '../../../platform/context.ts'
 import { listSupplies } from '../../deliveries/deliveries.public.ts'
 import type { KnownNeed } from '../../shop/shop.public.ts'
@@ -28,11 +29,12 @@ export async function toItemNeeds(
       ? [{ ...need, deviceId: need.device.id, metric: need.metric }]
       : [],
   )
+  const urgentUntil = clock.now().getTime() + consumableUrgentDays * 86_400_000
   const trust = await listTrust(db, levelled, clock.now())
   return levelled.map(({ deviceId, metric, productId, key, level, state, endsAt }) => ({
     ...{ deviceId, productId, key, level, endsAt },
     isLow: state === 'low' || state === 'empty',
-    short: state === 'low' || state === 'soon' || state === 'empty',
+    short: state === 'low' || state === 'empty' || (endsAt !== null && endsAt.getTime() <= urgentUntil),
     ...(trust.get(`${deviceId} ${metric}`) ?? { siteId: null, rejected: false, trusted: false }),
   }))
 }

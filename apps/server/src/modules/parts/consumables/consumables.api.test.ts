@@ -150,8 +150,8 @@ test.each([
   ['unknown', 50, null, null],
   ['empty', 0, 15, null],
   ['low', 15, 15, '2026-12-30T00:00:00Z'],
-  ['soon', 60, 15, '2026-11-23T07:00:00Z'],
-  ['fine', 60, 15, '2026-11-23T09:00:00Z'],
+  ['soon', 60, 15, '2026-11-28T07:00:00Z'],
+  ['fine', 60, 15, '2026-11-28T09:00:00Z'],
 ] as const)('a consumable is %s at %s of %s until %s', (state, level, low, end) => {
   const endsAt = end === null ? null : new Date(end)
   expect(consumableState({ level, low, endsAt }, new Date('2026-11-21T08:00:00Z'))).toBe(state)

@@ -21,6 +21,7 @@ const life = (by: PartLifeNow['by'], value: number, endsAt: Date | null): PartLi
 test.each([
   ['a level at its threshold', rinse, [life('level', 15, inDays(9))], 'low', 15],
   ['a level that ends soon', rinse, [life('level', 40, inDays(1))], 'soon', 40],
+  ['a level that ends before an order arrives', rinse, [life('level', 34, inDays(4))], 'soon', 34],
   ['a level that lasts', rinse, [life('level', 40, inDays(9))], 'fine', 40],
   ['a level without a reading', rinse, [], 'unknown', null],
   ['a part at the end of its life', gasket, [life('days', 400, inDays(-1))], 'empty', null],

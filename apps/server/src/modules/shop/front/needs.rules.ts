@@ -1,5 +1,5 @@
 import type { Words } from '@limpid/contract/kernel/words'
-import { consumableState, firstToEnd, type PartLifeNow } from '@limpid/contract/parts/parts'
+import { consumableState, firstToEnd, type PartLifeNow, partState } from '@limpid/contract/parts/parts'
 import type { Need } from '@limpid/contract/shop/shop'
 
 interface Thing {
@@ -24,7 +24,7 @@ export function needOf(
   const endsAt = first?.endsAt ?? null
   const level = kind === 'consumable' ? (lives[0]?.now ?? null) : null
   const known = { level, low, endsAt }
-  const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(endsAt, now)
+  const state = kind === 'consumable' ? consumableState(known, now) : stateOfPart(lives, now)
   return {
     device: { id: deviceId, name: deviceName, sn: deviceSn, timeZone },
     kind,
@@ -36,13 +36,10 @@ export function needOf(
   }
 }
 
-/** A part that wears out within this time is due. */
-const partSoonMs = 30 * 86_400_000
-
-function stateOfPart(endsAt: Date | null, now: Date): Need['state'] {
-  if (endsAt === null) return 'unknown'
-  if (endsAt <= now) return 'empty'
-  return endsAt.getTime() <= now.getTime() + partSoonMs ? 'soon' : 'fine'
+/** As the page of the device says. */
+function stateOfPart(lives: readonly PartLifeNow[], now: Date): Need['state'] {
+  const state = partState(lives, now)
+  return state === 'over' ? 'empty' : state
 }
 
 const urgency: readonly Need['state'][] = ['empty', 'low', 'soon', 'fine', 'unknown']
