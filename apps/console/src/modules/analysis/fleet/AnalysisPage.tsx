@@ -22,7 +22,7 @@ import { DayPanel } from './days/DayPanel.tsx'
 import { FiguresSheet } from './FiguresSheet.tsx'
 import type { FleetSectionsProps } from './FleetSections.tsx'
 import { FillingNote } from './filling/FillingNote.tsx'
-import { AnalysisFilters } from './filters/AnalysisFilters.tsx'
+import { AnalysisFilters, DaysNote } from './filters/AnalysisFilters.tsx'
 import { analysisFields, everyDevice, isNarrowed, ofScope, queryOf } from './filters/analysisState.ts'
 import { fleetDays } from './filters/fleetDays.ts'
 import { useDayClock } from './filters/useDayClock.ts'
@@ -57,7 +57,7 @@ export default function AnalysisPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...figures, enabled: fits && settled })
   // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
   useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
-  // They stand above the figures, which they would push down if they came later.
+  // What stands below them would be pushed down if they came later.
   const insights = useQuery({ ...insightsQuery(query, false), enabled: fits })
   // What is shown stays until other devices are loaded; that there are none is only said of those.
   const isReady = isPlaceholderData ? data?.devices !== 0 : !insights.isLoading
@@ -65,10 +65,14 @@ export default function AnalysisPage() {
   return (
     <PageFrame
       title={t.title}
-      description={t.rule}
-      actions={
+      description={
         <>
-          <ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />
+          {t.rule} · <DaysNote {...{ scope, state, days, clock }} />
+        </>
+      }
+      actions={<ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />}
+      tools={
+        <>
           <AnalysisActions query={query} />
           {!fits || data?.devices === 0 ? null : (
             <FiguresSheet
@@ -120,8 +124,8 @@ function Analysis({ analysis, query, state, days, change }: FleetSectionsProps) 
       <ComparedNote analysis={analysis} weeks={weeks} />
       <FillingNote devices={analysis.filling} />
       {analysis.due > 0 ? <p className={classes.note}>{t.due(analysis.due)}</p> : null}
-      <InsightsCard query={query} filling={analysis.filling > 0} />
       <FigureTiles analysis={analysis} />
+      <InsightsCard query={query} filling={analysis.filling > 0} />
       <Suspense fallback={<SkeletonBlock height={220} />}>
         <ChangesCard analysis={analysis} query={query} days={days} />
       </Suspense>

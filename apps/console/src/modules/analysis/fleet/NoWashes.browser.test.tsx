@@ -136,3 +136,26 @@ test('other devices have other places: those chosen are cleared', async () => {
   expect(hash()).not.toContain('siteId')
   expect(hash()).not.toContain('groupId')
 })
+
+test('on a phone the days and filters are behind one button that says what is in force', async () => {
+  await openPage(address)
+  await page.viewport(390, 844)
+  const fold = main().getByRole('button', { name: /^日期与筛选：2026-11-10 – 2026-11-11 · / })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(main().getByRole('combobox', { name: '站点' })).not.toBeInTheDocument()
+  await fold.click()
+  await expect.element(main().getByRole('combobox', { name: '站点' })).toBeVisible()
+})
+
+test.each([
+  [1366, 768],
+  [390, 844],
+])('at %i × %i the first figures stand on the first screen', async (width, height) => {
+  await openPage(address)
+  await page.viewport(width, height)
+  const first = main().getByRole('region', { name: '指标' })
+  await expect.element(first).toBeVisible()
+  await expect
+    .poll(() => first.element().firstElementChild?.getBoundingClientRect().bottom)
+    .toBeLessThan(height)
+})

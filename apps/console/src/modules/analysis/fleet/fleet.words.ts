@@ -16,9 +16,14 @@ export const fleetWords = defineWords({
   anyDevice: { zh: '全部设备', en: 'All devices' },
   loadFailed: { zh: '无法加载数据分析', en: 'Could not load the analysis' },
   rule: {
-    zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。',
-    en: 'Days follow the time zone of each device. A wash counts on the day it starts, as soon as it has ended.',
+    zh: '洗涤按开始时刻计入，进行中的不计',
+    en: 'A wash counts on the day it starts, as soon as it has ended',
   },
+  filtersOf: {
+    zh: (inForce: string) => `日期与筛选：${inForce}`,
+    en: (inForce: string) => `Days and filters: ${inForce}`,
+  },
+  narrowed: { zh: '已筛选设备', en: 'Some devices' },
   ofShared: { zh: '共享给我的设备', en: 'Devices shared with me' },
   daysOfDevices: {
     zh: (zone: string) => `日期按设备当地时间计算：${zone}`,

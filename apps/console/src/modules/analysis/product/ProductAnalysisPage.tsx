@@ -24,7 +24,7 @@ import { analysisSheet } from '../fleet/analysisSheet.ts'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { FiguresSheet } from '../fleet/FiguresSheet.tsx'
 import { FillingNote } from '../fleet/filling/FillingNote.tsx'
-import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
+import { AnalysisFilters, DaysNote } from '../fleet/filters/AnalysisFilters.tsx'
 import { type AnalysisState, analysisFields, ofScope, queryOf } from '../fleet/filters/analysisState.ts'
 import { type FleetDays, fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
@@ -81,10 +81,17 @@ function ProductOf({ code }: { code: string }) {
   return (
     <PageFrame
       title={name ?? '…'}
-      description={data ? t[describes(data)] : '\u00a0'}
-      actions={
+      description={
+        data ? (
+          <>
+            {t[describes(data)]} · <DaysNote {...{ scope, state, days, clock }} />
+          </>
+        ) : (
+          '\u00a0'
+        )
+      }
+      tools={
         <>
-          <ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />
           {/* Room for them from the beginning: what stands below does not move when the product is known. */}
           <HeldBack ready={data !== undefined} room>
             <AnalysisActions query={queryOf({ ...state, productId: data?.product.id ?? '' }, days, scope)} />
@@ -102,6 +109,11 @@ function ProductOf({ code }: { code: string }) {
               />
             ) : null}
           </HeldBack>
+        </>
+      }
+      actions={
+        <>
+          <ScopeSwitch value={chosen} onChange={(next) => change(ofScope(next))} />
           <Button component={Link} to={analysisPath(state)} size="sm" variant="default">
             {t.back}
           </Button>

@@ -43,7 +43,7 @@ export default function ProductWashes(props: ProductWashesProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const { data, error, refetch, isPlaceholderData } = useQuery(fleetAnalysisQuery(query))
-  // They stand above the figures, which they would push down if they came later.
+  // What stands below them would be pushed down if they came later.
   const { isLoading } = useQuery(insightsQuery(query, false))
   useSections(analysis.product.code, query, productQuery)
   useEffect(() => void sections(), [])
@@ -62,8 +62,8 @@ export default function ProductWashes(props: ProductWashesProps) {
     <>
       <ComparedNote analysis={data} weeks={weeks} />
       <FillingNote devices={data.filling} />
-      <InsightsCard query={query} filling={data.filling > 0} />
       <FigureTiles analysis={data} />
+      <InsightsCard query={query} filling={data.filling > 0} />
       <Suspense fallback={<SkeletonBlock height={220} />}>
         <ChangesCard analysis={data} query={query} days={days} />
       </Suspense>

@@ -22,7 +22,7 @@ import { hasOwnDays } from '../../../lib/times/periods.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { resultWords } from '../../cycles/cycles.public.ts'
 import { ScopeSwitch, useScope } from '../../devices/devices.public.ts'
-import { AnalysisFilters } from '../fleet/filters/AnalysisFilters.tsx'
+import { AnalysisFilters, DaysNote } from '../fleet/filters/AnalysisFilters.tsx'
 import { analysisFields, ofScope } from '../fleet/filters/analysisState.ts'
 import { fleetDays } from '../fleet/filters/fleetDays.ts'
 import { useDayClock } from '../fleet/filters/useDayClock.ts'
@@ -166,10 +166,15 @@ export default function WashesPage() {
       : []),
   ]
   const columns = useWashColumns()
+  const analysed = { ...filters, rank: 'washes', ascending: false } as const
   return (
     <PageFrame
       title={t.title}
-      description={t.description}
+      description={
+        <>
+          {t.description} <DaysNote {...{ scope, days, clock }} state={analysed} />
+        </>
+      }
       actions={
         <>
           <ScopeSwitch value={chosen} onChange={(next) => list.filter(ofScope(next))} />
@@ -189,7 +194,7 @@ export default function WashesPage() {
     >
       <AnalysisFilters
         scope={scope}
-        state={{ ...filters, rank: 'washes', ascending: false }}
+        state={analysed}
         days={days}
         clock={clock}
         onChange={({ rank: _rank, ascending: _ascending, ...patch }) =>

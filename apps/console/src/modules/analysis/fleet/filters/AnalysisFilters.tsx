@@ -1,3 +1,8 @@
+import { comparisonWords } from '@limpid/contract/kernel/calendar/comparison.words'
+import { localise } from '@limpid/contract/kernel/words'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ChoiceFilter, FilterBar } from '../../../../kit/FilterBar.tsx'
@@ -6,7 +11,7 @@ import { useWords } from '../../../../kit/language/useWords.ts'
 import { useNow } from '../../../../kit/live/useNow.ts'
 import { ComparisonField } from '../../../../kit/period/ComparisonField.tsx'
 import { PeriodField } from '../../../../kit/period/PeriodField.tsx'
-import classes from '../../../../kit/period/period.module.css'
+import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { noted } from '../../../../lib/texts/punctuation.ts'
 import { hasOwnDays } from '../../../../lib/times/periods.ts'
 import { zoneText } from '../../../../lib/times/zones.ts'
@@ -33,68 +38,99 @@ interface AnalysisFiltersProps {
   comparesNothing?: boolean
 }
 
-/** Range, comparison, and which devices are analysed. */
+/** Range, comparison, and which devices are analysed; on a phone behind one button that says which. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { scope, state, days, clock, onChange, ofProduct, comparesNothing } = props
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const notes = [scope === 'shared' ? t.ofShared : undefined, useDaysNote(props)]
+  const narrow = useNarrow()
+  const [opened, { toggle }] = useDisclosure(false)
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const { data: facets } = useQuery(facetsQuery(scope))
   const ofOwners = (facets?.groups ?? []).map(({ id, name, ownerName }) => ({
     value: id,
     label: noted(name, ownerName, language),
   }))
+  const bar = (
+    <FilterBar>
+      <PeriodField state={state} days={days} today={clock.today} onChange={onChange} />
+      {comparesNothing ? null : (
+        <ComparisonField value={state.compare} onChange={(compare) => onChange({ compare })} />
+      )}
+      {/* Which devices: where there is no room for them beside the days, they have the next line together. */}
+      <div className={filterClasses.devices}>
+        <ChoiceFilter
+          label={t.site}
+          any={t.anySite}
+          options={(facets?.sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={state.siteId}
+          onChange={(siteId) => onChange({ siteId })}
+        />
+        <GroupFilter
+          label={t.group}
+          any={t.anyGroup}
+          scope={scope}
+          {...(scope !== 'own' && { ofAll: ofOwners })}
+          value={state.groupId}
+          onChange={(groupId) => onChange({ groupId })}
+        />
+        {ofProduct === undefined ? (
+          <ChoiceFilter
+            label={t.product}
+            any={t.anyProduct}
+            options={products}
+            value={state.productId}
+            onChange={(productId) => onChange({ productId })}
+          />
+        ) : null}
+        <Suspense
+          fallback={
+            <ChoiceFilter label={t.device} any={t.anyDevice} options={[]} value="" onChange={() => {}} />
+          }
+        >
+          <DeviceFilter {...{ scope, state, onChange }} productId={ofProduct ?? state.productId} />
+        </Suspense>
+      </div>
+    </FilterBar>
+  )
+  const limits = [state.siteId, state.groupId, ofProduct === undefined ? state.productId : '', state.deviceId]
+  const summary = [
+    days.fromDay === days.toDay ? days.fromDay : `${days.fromDay} – ${days.toDay}`,
+    ...(comparesNothing ? [] : [localise(comparisonWords[state.compare], language)]),
+    ...(limits.some(Boolean) ? [t.narrowed] : []),
+  ].join(' · ')
   return (
     <>
-      <FilterBar>
-        <PeriodField state={state} days={days} today={clock.today} onChange={onChange} />
-        {comparesNothing ? null : (
-          <ComparisonField value={state.compare} onChange={(compare) => onChange({ compare })} />
-        )}
-        {/* Which devices: where there is no room for them beside the days, they have the next line together. */}
-        <div className={filterClasses.devices}>
-          <ChoiceFilter
-            label={t.site}
-            any={t.anySite}
-            options={(facets?.sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={state.siteId}
-            onChange={(siteId) => onChange({ siteId })}
-          />
-          <GroupFilter
-            label={t.group}
-            any={t.anyGroup}
-            scope={scope}
-            {...(scope !== 'own' && { ofAll: ofOwners })}
-            value={state.groupId}
-            onChange={(groupId) => onChange({ groupId })}
-          />
-          {ofProduct === undefined ? (
-            <ChoiceFilter
-              label={t.product}
-              any={t.anyProduct}
-              options={products}
-              value={state.productId}
-              onChange={(productId) => onChange({ productId })}
-            />
-          ) : null}
-          <Suspense
-            fallback={
-              <ChoiceFilter label={t.device} any={t.anyDevice} options={[]} value="" onChange={() => {}} />
-            }
-          >
-            <DeviceFilter {...{ scope, state, onChange }} productId={ofProduct ?? state.productId} />
-          </Suspense>
-        </div>
-      </FilterBar>
-      {/* Its line is there from the beginning: what stands below does not move once the zone is known. */}
-      <p className={classes.note}>{notes.filter(Boolean).join(' · ') || '\u00a0'}</p>
+      {narrow ? (
+        <Button
+          variant="default"
+          fullWidth
+          justify="flex-start"
+          className={filterClasses.fold ?? ''}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-label={t.filtersOf(summary)}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          {summary}
+        </Button>
+      ) : null}
+      {narrow && !opened ? null : bar}
     </>
   )
 }
 
+type Clocked = Pick<AnalysisFiltersProps, 'scope' | 'state' | 'days' | 'clock'>
+
+/** Whose devices they are, and by which clock the days are; empty while that is not known. */
+export function DaysNote(props: Clocked) {
+  const t = useWords(fleetWords)
+  const notes = [props.scope === 'shared' ? t.ofShared : undefined, useDaysNote(props)]
+  return <span>{notes.filter(Boolean).join(' · ')}</span>
+}
+
 /** By which clock the days are; undefined while that is not known. */
-function useDaysNote({ state, days, clock }: AnalysisFiltersProps): string | undefined {
+function useDaysNote({ state, days, clock }: Clocked): string | undefined {
   const t = useWords(fleetWords)
   const zone = zoneText(clock.timeZone, useNow(60_000))
   if (days.ownToday) return t.todayOfEach
