@@ -33,6 +33,11 @@ export function DiscountFields({ form, fixed }: CouponFieldsProps) {
         disabled={fixed}
         data={couponKinds.map((value) => ({ value, label: kinds[value] }))}
         {...form.getInputProps('kind')}
+        onChange={(value) => {
+          form.setFieldValue('kind', value as CouponValues['kind'])
+          // What was wrong with the amounts of another kind may be right for this one.
+          for (const field of ['amount', 'percentOff', 'min', 'maxOff']) form.clearFieldError(field)
+        }}
       />
       {kind === 'percentage' ? (
         <NumberInput
@@ -57,8 +62,9 @@ export function DiscountFields({ form, fixed }: CouponFieldsProps) {
         />
       )}
       <NumberInput
-        label={t.min}
-        description={t.minHint}
+        label={kind === 'every' ? t.perSpent : t.min}
+        description={kind === 'every' ? t.perSpentHint : t.minHint}
+        withAsterisk={kind === 'every'}
         min={0}
         decimalScale={2}
         disabled={fixed}

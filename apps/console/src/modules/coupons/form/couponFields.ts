@@ -38,7 +38,7 @@ function discountFaults(t: T, { kind, amount, percentOff, min, maxOff }: CouponV
   return [
     ...when(!isAmount, 'amount', t.moneyWrong),
     ...when(!isMin, 'min', t.minWrong),
-    ...when(isMin && kind === 'every' && min === 0, 'min', t.minMissing),
+    ...when(isMin && kind === 'every' && min === 0, 'min', t.perSpentMissing),
     ...when(isAmount && isMin && Number(min) > 0 && Number(amount) > Number(min), 'amount', t.amountAbove),
     ...max,
   ]
