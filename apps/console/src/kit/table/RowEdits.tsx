@@ -2,7 +2,7 @@ import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '../access/Can.tsx'
-import { confirmAction } from '../confirmAction.ts'
+import { confirmAction, explain } from '../confirmAction.ts'
 import { kitWords } from '../language/kit.words.ts'
 import { useWords } from '../language/useWords.ts'
 import { toastDone } from '../toast.ts'
@@ -20,15 +20,20 @@ interface RowEditsProps {
     text: string
     done: string
     call: () => Promise<unknown>
+    /** Why it cannot be deleted now; said instead of the question. */
+    kept?: { title: string; text: string } | undefined
   }
 }
 
 /** Edits a row of a list, or deletes it after a confirmation. */
 export function RowEdits({ name, edit, remove }: RowEditsProps) {
   const t = useWords(kitWords)
-  const { title, text, done, call, action = t.remove } = remove
+  const { title, text, done, call, kept, action = t.remove } = remove
   const send = useMutation({ mutationFn: call, onSuccess: () => toastDone(done) })
-  const ask = () => confirmAction({ title, text, action, danger: true, onConfirm: () => send.mutate() })
+  const ask = () =>
+    kept
+      ? explain(kept.title, kept.text)
+      : confirmAction({ title, text, action, danger: true, onConfirm: () => send.mutate() })
   return (
     <>
       <Can needs={[edit.needs]}>

@@ -2,14 +2,14 @@ import { maxCategoryDepth } from '@limpid/contract/categories/categories'
 import { localise } from '@limpid/contract/kernel/words'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Can } from '../../kit/access/Can.tsx'
+import { Can, useCan } from '../../kit/access/Can.tsx'
 import { confirmAction, explain } from '../../kit/confirmAction.ts'
 import { kitWords } from '../../kit/language/kit.words.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import classes from './categories.module.css'
-import { categoryCalls } from './categories.queries.ts'
+import { categoryCalls, countGoods } from './categories.queries.ts'
 import { categoryWords } from './categories.words.ts'
 import type { CategoryRow } from './useCategoryColumns.tsx'
 
@@ -53,24 +53,29 @@ function RemoveButton({ row, name }: { row: CategoryRow; name: string }) {
     mutationFn: () => categoryCalls.remove({ params: { ids: [row.id] } }),
     onSuccess: () => toastDone(t.removed),
   })
-  const ask = () =>
-    row.children
-      ? explain(t.keptTitle, t.keptText(name))
-      : confirmAction({
-          title: t.removeOf(name),
-          text: t.removeText,
-          action: common.remove,
-          danger: true,
-          onConfirm: () => remove.mutate(),
-        })
+  const seesGoods = useCan()(['mall:goods:list'])
+  const ask = useMutation({
+    mutationFn: async () => (seesGoods && !row.children ? await countGoods(row.id) : 0),
+    onSuccess: (items) => {
+      if (row.children) return explain(t.keptTitle, t.keptText(name))
+      if (items > 0) return explain(t.usedTitle, t.usedText(name, items))
+      return confirmAction({
+        title: t.removeOf(name),
+        text: t.removeText,
+        action: common.remove,
+        danger: true,
+        onConfirm: () => remove.mutate(),
+      })
+    },
+  })
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       color="red"
       aria-label={t.removeOf(name)}
-      loading={remove.isPending}
-      onClick={ask}
+      loading={remove.isPending || ask.isPending}
+      onClick={() => ask.mutate()}
     >
       {common.remove}
     </Button>

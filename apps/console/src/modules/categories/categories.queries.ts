@@ -1,5 +1,6 @@
 import type { AttributeKind } from '@limpid/contract/categories/attributes'
 import { categories } from '@limpid/contract/categories/categories'
+import { goods } from '@limpid/contract/goods/goods'
 import { queriesOf } from '../../api/queries.ts'
 import { remote } from '../../api/remote.ts'
 
@@ -7,6 +8,14 @@ const reads = queriesOf('categories', categories)
 
 /** API calls that change categories. */
 export const categoryCalls = remote(categories)
+
+const goodsCalls = remote(goods)
+
+/** How many items are in a category itself. */
+export async function countGoods(categoryId: string): Promise<number> {
+  const { total } = await goodsCalls.page({ query: { categoryId, pageSize: 1 } })
+  return total
+}
 
 export interface CategoryFilter {
   keywords: string

@@ -57,6 +57,12 @@ export const categoryWords = defineWords({
     zh: (name: string) => `“${name}”仍有下级分类。请先删除或移走下级。`,
     en: (name: string) => `“${name}” still has subcategories. Delete or move them first.`,
   },
+  usedTitle: { zh: '分类下仍有商品', en: 'Category has items' },
+  usedText: {
+    zh: (name: string, items: number) => `“${name}”下有 ${items} 件商品。请先将其移到其他分类或删除。`,
+    en: (name: string, items: number) =>
+      `“${name}” has ${items === 1 ? '1 item' : `${items} items`}. Move them to another category or delete them first.`,
+  },
 
   specsOf: { zh: (name: string) => `${name}的规格`, en: (name: string) => `Specs of ${name}` },
   attributesOf: { zh: (name: string) => `${name}的属性`, en: (name: string) => `Attributes of ${name}` },

@@ -37,6 +37,7 @@ export function CouponActions({ coupon, onEdit, onGive, onHistory }: CouponActio
           title: t.removeTitle(name),
           text: t.removeText,
           done: t.removed,
+          kept: coupon.issued > 0 ? { title: t.keptTitle, text: t.keptText(name, coupon.issued) } : undefined,
           call: () => couponCalls.remove({ params: { ids: [coupon.id] } }),
         }}
       />

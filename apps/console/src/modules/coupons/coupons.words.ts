@@ -48,8 +48,14 @@ export const couponWords = defineWords({
     en: (name: string) => `Delete coupon “${name}”?`,
   },
   removeText: {
-    zh: '只有无人领取的优惠券可以删除；已有人领取的，请停用。',
-    en: 'A coupon can be deleted only if nobody has claimed it. Otherwise disable it.',
+    zh: '尚无会员领取。删除后不可恢复。',
+    en: 'Nobody has claimed it. This cannot be undone.',
+  },
+  keptTitle: { zh: '优惠券已有人领取', en: 'Coupon has been claimed' },
+  keptText: {
+    zh: (name: string, count: number) => `“${name}”已领取 ${count} 张，不能删除。如需停止使用，请停用。`,
+    en: (name: string, count: number) =>
+      `${count === 1 ? '1 copy' : `${count} copies`} of “${name}” ${count === 1 ? 'has' : 'have'} been claimed, so it cannot be deleted. Disable it if nobody may use it any more.`,
   },
   removed: { zh: '优惠券已删除', en: 'Coupon deleted' },
   empty: { zh: '暂无优惠券', en: 'No coupons yet' },
