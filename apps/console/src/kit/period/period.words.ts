@@ -16,6 +16,10 @@ export const periodWords = defineWords({
     zh: (from: string, to: string) => `与 ${from === to ? from : `${from} 至 ${to}`} 比较`,
     en: (from: string, to: string) => `Compared with ${from === to ? from : `${from} to ${to}`}`,
   },
+  weeksEarlier: {
+    zh: (weeks: number) => `早 ${weeks} 周，星期对齐`,
+    en: (weeks: number) => `${weeks === 1 ? '1 week' : `${weeks} weeks`} earlier, same weekdays`,
+  },
   tooLong: { zh: '日期范围过长', en: 'The range is too long' },
   tooLongHint: {
     zh: (days: number) => `请选择 ${days} 天以内的范围。`,

@@ -13,7 +13,7 @@ import { QueryContent } from '../../kit/page/QueryContent.tsx'
 import classes from '../../kit/period/period.module.css'
 import { periodWords } from '../../kit/period/period.words.ts'
 import { useUrlState } from '../../kit/useUrlState.ts'
-import { daysOf } from '../../lib/times/periods.ts'
+import { daysOf, weeksBetween } from '../../lib/times/periods.ts'
 import { dayIn, viewerZone } from '../../lib/times/zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
@@ -113,16 +113,18 @@ interface MoneyProps {
 /** The figures of the range, and their course. */
 function Money({ sales, state, days, change }: MoneyProps) {
   const t = useWords(salesWords)
-  const { comparedWith } = useWords(periodWords)
+  const { comparedWith, weeksEarlier } = useWords(periodWords)
   const navigate = useNavigate()
   const seesOrders = useCan()(['mall:order:list'])
   const { compared, spans } = sales
   const { measure } = state
+  const weeks = compared && state.compare === 'previous' ? weeksBetween(compared, days) : null
   return (
     <>
       {compared ? (
         <p className={classes.note}>
           {comparedWith(compared.fromDay, compared.toDay)}
+          {weeks === null ? '' : ` · ${weeksEarlier(weeks)}`}
           {spans.some(({ unfinished }) => unfinished) ? ` · ${t.cut}` : ''}
         </p>
       ) : null}

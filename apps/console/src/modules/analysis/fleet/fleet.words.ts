@@ -42,10 +42,6 @@ export const fleetWords = defineWords({
     zh: '设备位于不同时区，“今天”是各设备当地的今天。',
     en: 'The devices are in several time zones: “Today” is the local day of each device.',
   },
-  weeksEarlier: {
-    zh: (weeks: number) => `早 ${weeks} 周，星期对齐`,
-    en: (weeks: number) => `${weeks === 1 ? '1 week' : `${weeks} weeks`} earlier, same weekdays`,
-  },
   cut: {
     zh: '今天尚未结束，比较时段截至相同的当地时刻。',
     en: 'Today is not over yet, so the comparison period ends at the same local time.',

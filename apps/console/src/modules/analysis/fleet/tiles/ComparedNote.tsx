@@ -19,7 +19,7 @@ interface ComparedNoteProps {
 /** The period that the figures are compared with, or that there is nothing in it. */
 export function ComparedNote({ analysis, weeks }: ComparedNoteProps) {
   const t = useWords(fleetWords)
-  const { comparedWith, nothingBeforeIn } = useWords(periodWords)
+  const { comparedWith, nothingBeforeIn, weeksEarlier } = useWords(periodWords)
   const { compared, filling, days } = analysis
   if (!compared) return null
   const { fromDay, toDay } = compared
@@ -28,7 +28,7 @@ export function ComparedNote({ analysis, weeks }: ComparedNoteProps) {
   return (
     <p className={classes.note}>
       {comparedWith(fromDay, toDay)}
-      {weeks ? ` · ${t.weeksEarlier(weeks)}` : ''}
+      {weeks ? ` · ${weeksEarlier(weeks)}` : ''}
       {days.some(({ unfinished }) => unfinished) ? ` · ${t.cut}` : ''}
     </p>
   )
