@@ -22,10 +22,16 @@ export const lineOutcomes = [
 ] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
+/** What of a line that cannot be read is missing or wrong. */
+export const lineFaults = ['reference', 'bookedOn', 'amount'] as const
+export type LineFault = (typeof lineFaults)[number]
+
 export const statementRow = z.object({
   /** Line of the file. */
   line: z.int(),
   outcome: z.enum(lineOutcomes),
+  /** Empty unless it is invalid. */
+  faults: z.array(z.enum(lineFaults)),
   reference: z.string(),
   /** Null if it cannot be read. */
   amount: z.nullable(z.int()),

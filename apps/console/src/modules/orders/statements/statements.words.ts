@@ -64,7 +64,16 @@ export const lineOutcomeWords = defineWords({
   duplicate: { zh: '重复流水', en: 'Duplicate line' },
   outgoing: { zh: '支出', en: 'Outgoing' },
   invalid: {
-    zh: '无法读取：流水号、日期或金额缺失或有误',
-    en: 'Cannot be read: reference, date or amount is missing or wrong',
+    zh: '无法读取',
+    en: 'Cannot be read',
+  },
+})
+
+export const lineFaultWords = defineWords({
+  reference: { zh: '缺少流水号', en: 'no reference' },
+  bookedOn: { zh: '日期缺失或不存在', en: 'the date is missing or does not exist' },
+  amount: {
+    zh: '金额缺失、为零或多于两位小数',
+    en: 'the amount is missing, zero or has more than two decimals',
   },
 })

@@ -1,6 +1,6 @@
 /* Bank statements are read by the names of their columns: every bank has its own. */
 
-import type { LineOutcome } from '@limpid/contract/orders/paying/bank-lines'
+import type { LineFault, LineOutcome } from '@limpid/contract/orders/paying/bank-lines'
 import { transferCodeLength, transferCodeLetters } from '@limpid/contract/orders/paying/payments'
 
 export interface StatementLine {
@@ -107,7 +107,16 @@ export interface KnownOrder {
 
 export interface JudgedLine extends StatementLine {
   outcome: LineOutcome
+  faults: LineFault[]
   order: KnownOrder | undefined
+}
+
+function faultsOf({ reference, bookedOn, amount }: StatementLine): LineFault[] {
+  const faults: LineFault[] = []
+  if (reference === '') faults.push('reference')
+  if (bookedOn === undefined) faults.push('bookedOn')
+  if (!amount) faults.push('amount')
+  return faults
 }
 
 /** What becomes of each line; several lines may pay one order. */
@@ -118,10 +127,16 @@ export function judgeLines(
   const seen = new Set(known.references)
   const due = new Map<string, number>()
   return lines.map((line) => {
-    const { reference, bookedOn, amount, remark } = line
-    const is = (outcome: LineOutcome, order?: KnownOrder): JudgedLine => ({ ...line, outcome, order })
+    const { reference, amount, remark } = line
+    const is = (outcome: LineOutcome, order?: KnownOrder): JudgedLine => ({
+      ...line,
+      outcome,
+      faults: [],
+      order,
+    })
     if (amount !== undefined && amount < 0) return is('outgoing')
-    if (reference === '' || bookedOn === undefined || !amount) return is('invalid')
+    const faults = faultsOf(line)
+    if (faults.length > 0 || !amount) return { ...is('invalid'), faults }
     if (seen.has(reference)) return is('duplicate')
     seen.add(reference)
     const orders = new Map(

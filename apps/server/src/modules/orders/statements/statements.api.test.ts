@@ -67,10 +67,12 @@ test('a preview says what each line would do, and stores nothing', async () => {
   )
   const seen = await upload(bytes)
   expect(outcomes(seen)).toEqual(['paid', 'part', 'over', 'unmatched', 'duplicate', 'outgoing', 'invalid'])
+  expect(seen.data.at(-1)).toMatchObject({ faults: ['amount'] })
   expect(seen.data[0]).toEqual({
     ...{
       line: 2,
       outcome: 'paid',
+      faults: [],
       reference: 'A1',
       amount: 1999,
       payer: 'Anna Ltd',

@@ -99,8 +99,17 @@ async function judge(ctx: PersonCtx, file: Blob): Promise<JudgedLine[]> {
   })
 }
 
-const rowOf = ({ line, outcome, reference, amount, payer, remark, order }: JudgedLine): StatementRow => ({
-  ...{ line, outcome, reference, payer, remark },
+const rowOf = ({
+  line,
+  outcome,
+  faults,
+  reference,
+  amount,
+  payer,
+  remark,
+  order,
+}: JudgedLine): StatementRow => ({
+  ...{ line, outcome, faults, reference, payer, remark },
   amount: amount ?? null,
   order: order?.number ?? null,
 })
