@@ -46,7 +46,8 @@ export const paymentWords = defineWords({
   reference: { zh: '银行流水号', en: 'Bank reference' },
   referenceHint: { zh: '同一流水号只能登记一次', en: 'A reference can be recorded once' },
   referenceMissing: { zh: '请输入银行流水号', en: 'Enter the bank reference' },
-  effect: { zh: '入账', en: 'Booked' },
+  effect: { zh: '入账结果', en: 'Effect' },
+  onceConfirmed: { zh: '复核后', en: 'Once confirmed' },
   paysAll: { zh: '付清订单', en: 'Pays the order' },
   leaves: { zh: (rest: string) => `尚欠 ${rest}`, en: (rest: string) => `Leaves ${rest} open` },
   credits: {

@@ -35,7 +35,13 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
       cell: ({ source, code }) => (source === 'bank' ? code : channels[source]),
     },
     { id: 'amount', header: t.amount, align: 'right', cell: ({ amount }) => formatFen(amount, language) },
-    { id: 'effect', header: t.effect, cell: effectOf },
+    {
+      id: 'effect',
+      header: t.effect,
+      cell: (payment) => (
+        <Detailed details={payment.state === 'open' ? t.onceConfirmed : null}>{effectOf(payment)}</Detailed>
+      ),
+    },
     {
       id: 'payer',
       header: t.payer,
