@@ -11,6 +11,10 @@ export const maxShippedAtOnce = 200
 /** What became of an order that was to be shipped; all but the first left it as it was. */
 export const shipOutcomes = [
   'shipped',
+  /** A parcel on its way got the tracking number. */
+  'numbered',
+  /** A parcel of the order has this tracking number. */
+  'known',
   'unknown',
   'unpaid',
   'nothingOpen',

@@ -52,7 +52,7 @@ test('the outcome is announced in one line, and the table names what its rows ar
   await expect.element(dialog().getByRole('status')).toBeInTheDocument()
   await parcels().fill('1, SF, A1\n2, SF, B2')
   await dialog().getByRole('button', { name: 'Ship' }).click()
-  await expect.element(dialog().getByRole('status')).toHaveTextContent('1 of 2 shipped')
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('1 of 2 lines done')
   expect(dialog().getByRole('status').element().querySelector('table')).toBeNull()
   const rows = Array.from(document.querySelectorAll('[role=dialog] tr'), (row) => row.textContent)
   expect(rows).toEqual(['OrderResult', '2Not fully paid', '1Shipped'])

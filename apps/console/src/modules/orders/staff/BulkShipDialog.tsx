@@ -21,6 +21,9 @@ interface BulkShipDialogProps {
 
 type Results = readonly { number: string; outcome: ShipOutcome }[]
 
+const isDone = (outcome: ShipOutcome | undefined) =>
+  outcome === 'shipped' || outcome === 'numbered' || outcome === 'known'
+
 const fields = (t: TextsOf<typeof bulkWords>) =>
   z.object({
     parcels: z.pipe(
@@ -57,7 +60,7 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
         onDone={(outcomes, { parcels: sent }, form) => {
           show(outcomes)
           const parcels = sent
-            .filter((_, at) => outcomes[at]?.outcome !== 'shipped')
+            .filter((_, at) => !isDone(outcomes[at]?.outcome))
             .map(lineOf)
             .join('\n')
           form.setValues({ parcels })
@@ -92,7 +95,7 @@ export default function BulkShipDialog({ numbers, onClose }: BulkShipDialogProps
             <OutcomeTable
               head={order}
               rows={results?.map(({ number, outcome }) => ({
-                ...{ name: number, outcome: t[outcome], done: outcome === 'shipped' },
+                ...{ name: number, outcome: t[outcome], done: isDone(outcome) },
               }))}
               summary={t.done}
             />

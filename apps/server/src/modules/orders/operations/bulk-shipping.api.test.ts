@@ -57,7 +57,26 @@ test('orders.shipMany ships what can be shipped, and says of each other order wh
     fulfilment: 'shipped',
     parcels: [{ carrier: 'SF', tracking: 'SF4', lines: [{ quantity: 2 }] }],
   })
-  expect(await outcomes([one.number])).toEqual(['nothingOpen'])
+  expect(await outcomes([one.number])).toEqual(['known'])
+})
+
+test('orders.shipMany fills the numbers of parcels that left without one; the same list again changes nothing', async () => {
+  const order = await ordered({ paid: true })
+  const [{ id: lineId }] = (await t.call(orders.get, { as: ada, params: { id: order.id } })).data.lines
+  for (let at = 0; at < 2; at++)
+    await t.call(orders.ship, {
+      as: ada,
+      params: { id: order.id },
+      body: { carrier: 'SF', tracking: '', lines: [{ lineId, quantity: 1 }] },
+    })
+  expect(await outcomes([order.number, order.number])).toEqual(['numbered', 'numbered'])
+  const trackings = async () =>
+    (await t.call(orders.get, { as: ada, params: { id: order.id } })).data.parcels.map(
+      ({ carrier, tracking }: { carrier: string; tracking: string }) => `${carrier} ${tracking}`,
+    )
+  expect(await trackings()).toEqual(['SF SF0', 'SF SF1'])
+  expect(await outcomes([order.number, order.number])).toEqual(['known', 'known'])
+  expect(await trackings()).toEqual(['SF SF0', 'SF SF1'])
 })
 
 test('orders.shipMany of the same orders by two people ships each once', async () => {

@@ -5,6 +5,8 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findNumbers, type NumberedOrder } from '../reads/numbers.reads.ts'
 import { ship } from './shipping.service.ts'
+import { listTrackings, type SentTracking } from './shipping.store.ts'
+import { setTracking } from './tracking.service.ts'
 
 interface NumberedParcel {
   number: string
@@ -18,22 +20,54 @@ interface Shipped {
   shipmentId: string | null
 }
 
-/** Ships everything that is open of each of these orders, in one parcel for each. */
+/**
+ * Ships everything that is open of each of these orders, in one parcel for each. An order with parcels on their way that have no
+ * tracking number yet gets them instead, the oldest parcel first; a number that one of its parcels has changes nothing.
+ */
 export async function shipMany(ctx: PersonCtx, parcels: readonly NumberedParcel[]): Promise<Shipped[]> {
   const found = await findNumbers(
     ctx,
     parcels.map(({ number }) => number),
   )
+  const sent = await listTrackings(
+    ctx.db,
+    [...found.values()].map(({ id }) => id),
+  )
   const done = new Set<string>()
   const results: Shipped[] = []
   for (const parcel of parcels) {
+    const order = found.get(parcel.number)
+    const numbered = order && (await numberedOne(ctx, sent.get(order.id), parcel))
+    if (numbered) {
+      results.push(numbered)
+      continue
+    }
     const repeated = done.has(parcel.number)
     done.add(parcel.number)
-    results.push(
-      repeated ? refused(parcel.number, 'repeated') : await one(ctx, found.get(parcel.number), parcel),
-    )
+    results.push(repeated ? refused(parcel.number, 'repeated') : await one(ctx, order, parcel))
   }
   return results
+}
+
+/** Numbers a parcel that is on its way without one; undefined if there is none. */
+async function numberedOne(
+  ctx: PersonCtx,
+  sent: SentTracking[] | undefined,
+  { number, carrier, tracking }: NumberedParcel,
+): Promise<Shipped | undefined> {
+  if (!sent || tracking === '') return undefined
+  if (sent.some((parcel) => parcel.tracking === tracking)) return refused(number, 'known')
+  const waiting = sent.find((parcel) => parcel.tracking === '' && !parcel.arrived)
+  if (!waiting) return undefined
+  try {
+    await setTracking(ctx, waiting.id, { carrier: carrier || waiting.carrier, tracking })
+  } catch (error) {
+    // Arrived since it was read.
+    if (error instanceof Problem) return refused(number, 'failed')
+    throw error
+  }
+  waiting.tracking = tracking
+  return { number, outcome: 'numbered', shipmentId: waiting.id }
 }
 
 const refused = (number: string, outcome: ShipOutcome): Shipped => ({ number, outcome, shipmentId: null })

@@ -70,6 +70,37 @@ export async function updateTracking(
   return numUpdatedRows > 0n
 }
 
+export interface SentTracking {
+  id: string
+  carrier: string
+  tracking: string
+  arrived: boolean
+}
+
+/** The parcels of these orders, oldest first, by the id of the order. */
+export async function listTrackings(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, SentTracking[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['id', 'order_id', 'carrier', 'tracking', 'received_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  const grouped = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map(
+    Array.from(grouped, ([orderId, parcels]) => [
+      orderId,
+      parcels.map(({ id, carrier, tracking, received_at }) => ({
+        ...{ id, carrier, tracking },
+        arrived: received_at !== null,
+      })),
+    ]),
+  )
+}
+
 export function findShipmentOfDelivery(db: Db, deliveryId: string) {
   return db
     .selectFrom('shipments')
