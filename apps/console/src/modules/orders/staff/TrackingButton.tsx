@@ -1,15 +1,20 @@
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Can } from '../../../kit/access/Can.tsx'
 import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
+import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
-import { orderWords } from '../orders.words.ts'
+import { CarrierFields } from '../view/CarrierFields.tsx'
+import { namesCarrier } from '../view/carriers.ts'
 import { trackingWords } from '../view/tracking.words.ts'
 
-const schema = z.object({ carrier: z.string(), tracking: z.string() })
+const fields = (t: TextsOf<typeof trackingWords>) =>
+  z
+    .object({ carrier: z.string(), tracking: z.string() })
+    .check(z.refine(namesCarrier, { error: t.carrierMissing, path: ['carrier'] }))
 
 /** Adds or corrects carrier and tracking number of a parcel on its way. */
 export function TrackingButton({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
@@ -36,7 +41,6 @@ interface TrackingDialogProps {
 
 export function TrackingDialog({ opened, onClose, title, parcel }: TrackingDialogProps) {
   const t = useWords(trackingWords)
-  const of = useWords(orderWords)
   return (
     <SaveDialog
       opened={opened}
@@ -44,20 +48,10 @@ export function TrackingDialog({ opened, onClose, title, parcel }: TrackingDialo
       title={title}
       done={t.saved}
       initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking }}
-      schema={schema}
+      schema={useMemo(() => fields(t), [t])}
       submit={(body) => orderCalls.setTracking({ params: { id: parcel.id }, body })}
     >
-      {(form) => (
-        <>
-          <TextInput
-            label={of.carrier}
-            description={of.optionalTracking}
-            maxLength={64}
-            {...form.getInputProps('carrier')}
-          />
-          <TextInput label={of.tracking} maxLength={64} {...form.getInputProps('tracking')} />
-        </>
-      )}
+      {(form) => <CarrierFields inputOf={(field) => form.getInputProps(field)} />}
     </SaveDialog>
   )
 }

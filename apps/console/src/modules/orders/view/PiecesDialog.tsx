@@ -1,6 +1,6 @@
 import { unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -8,7 +8,10 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { orderWords } from '../orders.words.ts'
+import { CarrierFields } from './CarrierFields.tsx'
+import { namesCarrier } from './carriers.ts'
 import { lineName } from './lineName.ts'
+import { trackingWords } from './tracking.words.ts'
 
 interface PiecesDialogProps {
   opened: boolean
@@ -30,23 +33,26 @@ const openOf = (act: PiecesDialogProps['act'], line: OrderLine) =>
 /** Chooses pieces of the lines of an order. */
 export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDialogProps) {
   const t = useWords(orderWords)
+  const { carrierMissing } = useWords(trackingWords)
   const language = useLanguage()
   const open = useMemo(() => lines.filter((line) => openOf(act, line) > 0), [lines, act])
   const schema = useMemo(
     () =>
-      z.object({
-        // By line: the lines may change while the dialog is open. An emptied field is none.
-        counts: z
-          .record(z.string(), z.catch(z.number(), 0))
-          .check(z.refine((counts) => open.some(({ id }) => (counts[id] ?? 0) > 0), t.nothingChosen)),
-        carrier: z.string(),
-        tracking: z.string(),
-        reason: z.string().check(
-          z.trim(),
-          z.refine((text) => act === 'ship' || text !== '', t.reasonMissing),
-        ),
-      }),
-    [t, act, open],
+      z
+        .object({
+          // By line: the lines may change while the dialog is open. An emptied field is none.
+          counts: z
+            .record(z.string(), z.catch(z.number(), 0))
+            .check(z.refine((counts) => open.some(({ id }) => (counts[id] ?? 0) > 0), t.nothingChosen)),
+          carrier: z.string(),
+          tracking: z.string(),
+          reason: z.string().check(
+            z.trim(),
+            z.refine((text) => act === 'ship' || text !== '', t.reasonMissing),
+          ),
+        })
+        .check(z.refine(namesCarrier, { error: carrierMissing, path: ['carrier'] })),
+    [t, carrierMissing, act, open],
   )
   const initialValues = {
     counts: Object.fromEntries(open.map((line) => [line.id, act === 'ship' ? openOf(act, line) : 0])),
@@ -89,20 +95,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
               )
             })}
             {act === 'ship' ? (
-              <>
-                <TextInput
-                  label={t.carrier}
-                  description={t.optionalTracking}
-                  maxLength={64}
-                  {...form.getInputProps('carrier')}
-                />
-                <TextInput
-                  label={t.tracking}
-                  description={t.optionalTracking}
-                  maxLength={64}
-                  {...form.getInputProps('tracking')}
-                />
-              </>
+              <CarrierFields inputOf={(field) => form.getInputProps(field)} />
             ) : (
               <Textarea
                 label={t.reason}

@@ -7,5 +7,6 @@ export const trackingWords = defineWords({
     zh: (at: number) => `编辑运单号：包裹 ${at}`,
     en: (at: number) => `Edit tracking of parcel ${at}`,
   },
+  carrierMissing: { zh: '填写运单号时须填写承运商', en: 'Enter the carrier of this tracking number' },
   saved: { zh: '运单号已修改', en: 'Tracking number changed' },
 })
