@@ -32,11 +32,13 @@ import { RoleDialog } from '../../src/modules/roles/form/RoleDialog.tsx'
 import { GrantDrawer } from '../../src/modules/roles/grants/GrantDrawer.tsx'
 import { PreviewDrawer } from '../../src/modules/roles/grants/PreviewDrawer.tsx'
 import { EditSetting } from '../../src/modules/settings/EditSetting.tsx'
+import EraseDialog from '../../src/modules/users/erasure/EraseDialog.tsx'
 import { PasswordDialog } from '../../src/modules/users/form/PasswordDialog.tsx'
 import { UserDrawer } from '../../src/modules/users/form/UserDrawer.tsx'
 import ImportUsers from '../../src/modules/users/import/ImportUsers.tsx'
 import { BulkActions } from '../../src/modules/users/list/BulkActions.tsx'
 import { RoleMembersDrawer } from '../../src/modules/users/role-members/RoleMembersDrawer.tsx'
+import { userErasureQuery } from '../../src/modules/users/users.queries.ts'
 import { sampleOf } from '../sample/sampleOf.ts'
 import { type DialogRow, nothing } from './row.ts'
 
@@ -173,6 +175,18 @@ export const administrationDialogs: DialogRow[] = [
   {
     file: 'modules/users/import/ImportUsers.tsx',
     open: (close) => <ImportUsers deptId="1" onClose={close} />,
+  },
+  {
+    file: 'modules/users/erasure/EraseDialog.tsx',
+    open: (close) => (
+      <EraseDialog
+        name="anna"
+        query={userErasureQuery('2')}
+        erase={async () => undefined}
+        onErased={close}
+        onClose={close}
+      />
+    ),
   },
   { file: 'modules/users/list/BulkActions.tsx', open: bulkActions, press: ['调整部门'] },
   { file: 'modules/users/list/BulkActions.tsx', open: bulkActions, press: ['调整角色'] },

@@ -119,6 +119,9 @@ test('a deleted account leaves no row in tables that are erased, and no text in 
   await t.database.pool.query(`INSERT INTO rate_limits VALUES ('codes:' || $1, 1, 0)`, [mark])
   await t.database.pool.query(`UPDATE removed_devices SET sn = 'SN-1'`)
   await t.database.pool.query('UPDATE wallets SET balance_fen = 0 WHERE owner_id = $1', [id])
+  // Nothing of its orders is under way.
+  await t.database.pool.query(`UPDATE orders SET open_returns = 0`)
+  await t.database.pool.query(`UPDATE order_payments SET state = 'rejected', decided_at = now()`)
   // Of somebody else, whose rows stay.
   await t.database.pool.query(`INSERT INTO sites (owner_id, name) VALUES ($1, 'Kitchen')`, [other.id])
   const reached = await tablesOf(id, [...erasedTables, ...Object.keys(anonymised)])

@@ -7,6 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
+import { erasure } from '../users/erasure.ts'
 import { pointEntry, walletEntry } from '../wallets/wallets.ts'
 import { maxMemberTags, memberCoupon, memberDetail, memberRow, memberSession, memberTag } from './schemas.ts'
 
@@ -147,6 +148,30 @@ export const customers = endpoints({
     audit: { zh: '启用或停用会员', en: 'Enabled or disabled member' },
     params: idParams,
     body: z.object({ status: flag }),
+    reply: noContent,
+  },
+  erasure: {
+    method: 'GET',
+    path: `${path}/{id}/erasure`,
+    needs: 'ums:member:erase',
+    summary: {
+      zh: '注销会员前的检查：仍有的设备、余额与订单',
+      en: 'What a member still has that the erasure depends on',
+    },
+    params: idParams,
+    reply: erasure,
+  },
+  erase: {
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    needs: 'ums:member:erase',
+    stales: ['customers', 'users', 'orders', 'depts/list', 'roles/page'],
+    summary: {
+      zh: '注销会员：清除个人信息；仍有设备、余额或未完成的订单时拒绝',
+      en: 'Erase a member: personal data is erased; rejected while there are devices, a balance or orders under way',
+    },
+    audit: { zh: '注销会员', en: 'Erased member' },
+    params: idParams,
     reply: noContent,
   },
 })

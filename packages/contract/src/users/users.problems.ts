@@ -98,6 +98,14 @@ export const userProblems = {
       en: 'The balance of this user is not zero. Pay it out and set the balance to 0 first.',
     },
   },
+  userHasOrders: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '此用户仍有未完成的订单、退货或待复核的转账，请先处理',
+      en: 'This user has orders, returns or transfers under way. Complete or cancel them first.',
+    },
+  },
   importStopped: {
     code: 'A0400',
     status: 409,

@@ -10,6 +10,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { excess } from '../roles/excess.ts'
+import { erasure } from './erasure.ts'
 import { maxUsersAtOnce, userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
 import { importCalls } from './import/import.ts'
@@ -224,12 +225,26 @@ export const users = endpoints({
     params: idParams,
     reply: noContent,
   },
+  erasure: {
+    method: 'GET',
+    path: `${path}/{id}/erasure`,
+    needs: 'sys:user:delete',
+    summary: {
+      zh: '注销账号前的检查：仍有的设备、余额与订单',
+      en: 'What an account still has that its erasure depends on',
+    },
+    params: idParams,
+    reply: erasure,
+  },
   remove: {
     method: 'DELETE',
     path: `${path}/{ids}`,
     needs: 'sys:user:delete',
     stales: ['users', 'depts/list', 'roles/page'],
-    summary: { zh: '删除用户；仍有设备时拒绝', en: 'Delete users; rejected while any of them owns devices' },
+    summary: {
+      zh: '删除用户（注销账号）；仍有设备、余额或未完成的订单时拒绝',
+      en: 'Delete users, which erases their accounts; rejected while any of them has devices, a balance or orders under way',
+    },
     audit: { zh: '删除用户', en: 'Deleted users' },
     params: idsParams,
     reply: noContent,

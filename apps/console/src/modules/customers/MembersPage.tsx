@@ -20,6 +20,7 @@ import { ActionEntry, ActionMenu } from '../../ui/drop/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { memberPath, membersQuery, memberTagsQuery, saveMembers } from './customers.queries.ts'
 import { customerWords } from './customers.words.ts'
+import { EraseMember } from './EraseMember.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 
 const fields = listFields({
@@ -68,6 +69,7 @@ export default function MembersPage() {
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(memberPath(id))}
+        actions={(member) => <EraseMember member={member} variant="subtle" size="compact-sm" />}
         toolbar={
           <FilterBar>
             <SearchFilter label={t.search} {...list.field('keywords')} />

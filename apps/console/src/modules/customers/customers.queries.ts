@@ -10,6 +10,11 @@ const reads = queriesOf('customers', customers)
 /** API calls that change members. */
 export const customerCalls = remote(customers)
 
+/** What a member still has that the erasure depends on. */
+export function memberErasureQuery(id: string) {
+  return { ...reads.erasure({ params: { id } }), staleTime: 0 }
+}
+
 /** A page of members. */
 export function membersQuery(query: Partial<MemberPageQuery>) {
   return reads.page({ query })

@@ -75,6 +75,8 @@ export const customerWords = defineWords({
   unused: { zh: '未使用', en: 'Unused' },
   expired: { zh: '已过期', en: 'Expired' },
   usedAt: { zh: '使用时间', en: 'Used at' },
+  erase: { zh: '注销', en: 'Erase' },
+  eraseOf: { zh: (name: string) => `注销 ${name}`, en: (name: string) => `Erase ${name}` },
   auditLog: { zh: '审计日志', en: 'Audit log' },
   giveCoupon: { zh: '发放优惠券', en: 'Issue coupon' },
   chooseCoupon: { zh: '请选择优惠券', en: 'Choose a coupon' },

@@ -33,6 +33,11 @@ export function userFormQuery(id: string) {
   }
 }
 
+/** What an account still has that its erasure depends on. */
+export function userErasureQuery(id: string) {
+  return { ...reads.erasure({ params: { id } }), staleTime: 0 }
+}
+
 /** Downloads the matching accounts, or the import template. */
 export async function saveUsers(kind: 'xlsx' | 'csv', query: Partial<UserFilter>): Promise<void> {
   const { name, content } = await download(kind === 'csv' ? users.exportCsv : users.exportXlsx, { query })

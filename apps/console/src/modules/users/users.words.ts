@@ -138,12 +138,6 @@ export const userWords = defineWords({
   },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },
-  removeUser: { zh: (name: string) => `删除 ${name}`, en: (name: string) => `Delete ${name}` },
-  removeAsk: {
-    zh: (name: string) => `将删除用户“${name}”并退出其登录。此操作不可撤销。`,
-    en: (name: string) => `“${name}” will be deleted and signed out. This cannot be undone.`,
-  },
-  removed: { zh: '已删除', en: 'Deleted' },
   moveTo: { zh: '调整部门', en: 'Move to department' },
   bulkRoles: { zh: '调整角色', en: 'Change roles' },
   bulkRolesHint: {
@@ -168,13 +162,6 @@ export const userWords = defineWords({
       count === 1
         ? '1 user will be disabled and signed out.'
         : `${count} users will be disabled and signed out.`,
-  },
-  manyRemove: {
-    zh: (count: number) => `将删除 ${count} 名用户。此操作不可撤销。`,
-    en: (count: number) =>
-      count === 1
-        ? '1 user will be deleted. This cannot be undone.'
-        : `${count} users will be deleted. This cannot be undone.`,
   },
   withoutYou: { zh: '不包括您自己。', en: 'Your own account is not included.' },
 

@@ -2,7 +2,7 @@ import { customers } from '@limpid/contract/customers/customers'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import type { UserParts } from '../users/users.public.ts'
 import { listTags, pageMembers } from './customers.reads.ts'
-import { addNote, setStatus, setTags } from './customers.service.ts'
+import { addNote, eraseMember, previewMemberErasure, setStatus, setTags } from './customers.service.ts'
 import { getMember, listSessions, pageCoupons, pageEntries, pagePoints } from './detail.reads.ts'
 import { exportCsv, exportXlsx } from './export.service.ts'
 
@@ -19,6 +19,8 @@ export function customersRoutes(http: HttpServer, parts: UserParts): void {
     sessions: (ctx, { params }) => listSessions(ctx, params.id),
     setTags: (ctx, { params, body }) => setTags(ctx, params.id, body.tags),
     addNote: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
+    erasure: (ctx, { params }) => previewMemberErasure(ctx, parts, params.id),
+    erase: (ctx, { params }) => eraseMember(ctx, parts, params.id),
     setStatus: (ctx, { params, body }) => setStatus(ctx, parts, params.id, body.status),
   })
 }

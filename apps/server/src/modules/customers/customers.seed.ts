@@ -17,6 +17,7 @@ export const customersMenus: readonly MenuSeed[] = [
       'ums:member:export': ['ADMIN', 'SHOP'],
       'ums:member:status': ['ADMIN'],
       'ums:member:session': ['ADMIN'],
+      'ums:member:erase': ['ADMIN'],
     },
   },
   {

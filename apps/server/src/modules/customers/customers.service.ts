@@ -1,8 +1,9 @@
-/* What staff of the shop do with members in their scope: tags, notes, and the status of the account. */
+/* What staff of the shop do with members in their scope: tags, notes, the status of the account, and its erasure. */
+import type { Erasure } from '@limpid/contract/users/erasure'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
-import { changeUsers, type UserParts } from '../users/users.public.ts'
+import { changeUsers, previewErasure, removeUsers, type UserParts } from '../users/users.public.ts'
 import type {} from './customers.events.ts'
 import { mustSeeMember } from './customers.reads.ts'
 import { insertNote, lockMember, replaceTags } from './customers.store.ts'
@@ -39,5 +40,21 @@ export async function setStatus(
 ): Promise<null> {
   await mustSeeMember(ctx, id)
   await changeUsers(ctx, parts, { ids: [id], status })
+  return null
+}
+
+/** What a member still has that the erasure depends on. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */
+export async function previewMemberErasure(ctx: PersonCtx, parts: UserParts, id: string): Promise<Erasure> {
+  await mustSeeMember(ctx, id)
+  return previewErasure(ctx, parts, id)
+}
+
+/**
+ * Erases a member. Throws `notFound`, `accountAbove`, `ownAccountFixed`, `userOwnsDevices`, `userHoldsMoney`,
+ * `userHasOrders`.
+ */
+export async function eraseMember(ctx: PersonCtx, parts: UserParts, id: string): Promise<null> {
+  await mustSeeMember(ctx, id)
+  await removeUsers(ctx, parts, [id])
   return null
 }

@@ -14,6 +14,7 @@ import { expireUnpaidOrders } from './orders.jobs.ts'
 import { ordersListeners, ordersTopic } from './orders.listeners.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersMenus } from './orders.seed.ts'
+import { countOrders, countUnderWay } from './reads/erasure.reads.ts'
 import { listUnshipped } from './reads/unshipped.reads.ts'
 
 export const ordersModule = defineModule({
@@ -25,6 +26,7 @@ export const ordersModule = defineModule({
       listParcels,
       listUnshipped,
     },
+    'users.parts': { countUnderWay, countOrders },
     'orders.channels': createPayChannels(ctx),
   }),
   routes: (http, { ctx, database, ports }) =>

@@ -21,6 +21,9 @@ export const usersModule = defineModule({
       'deleteSecondFactor',
       'countOwned',
       'lockBalances',
+      'findHoldings',
+      'countUnderWay',
+      'countOrders',
     ],
   },
   provides: () => ({

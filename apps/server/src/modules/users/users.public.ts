@@ -3,6 +3,7 @@
 export { type AvatarLimit, createAvatarLimit } from './avatar-limit.ts'
 export { avatarFolder, removeAvatar, setAvatar } from './avatars.service.ts'
 export { accountsAboveById, manageable } from './management/above.reads.ts'
+export { previewErasure, removeUsers } from './management/erasure.service.ts'
 export { changeUsers } from './management/management.service.ts'
 export { accountsSeen, matching } from './management/seen.reads.ts'
 export { nicknameOf } from './management/targets.reads.ts'

@@ -3,13 +3,13 @@ import { done } from '../../platform/http/done.ts'
 import { type HttpServer, serve } from '../../platform/http/serve.ts'
 import { exportCsv, exportXlsx, importTemplate } from './export/export.service.ts'
 import { importUsers } from './import/import.service.ts'
+import { previewErasure, removeUsers } from './management/erasure.service.ts'
 import { listDeptsSeen, listRoleChoices, listUserIds, pageUsers } from './management/management.reads.ts'
 import {
   addUser,
   changeUser,
   changeUsers,
   getUser,
-  removeUsers,
   resetPassword,
   resetSecondFactor,
   signOutUser,
@@ -35,6 +35,7 @@ export function usersRoutes(http: HttpServer, parts: UserParts): void {
       done(resetPassword(ctx, parts, params.id, body.password ?? query.password)),
     resetSecondFactor: (ctx, { params }) => done(resetSecondFactor(ctx, parts, params.id)),
     endSessions: (ctx, { params }) => done(signOutUser(ctx, parts, params.id)),
+    erasure: (ctx, { params }) => previewErasure(ctx, parts, params.id),
     remove: (ctx, { params }) => done(removeUsers(ctx, parts, params.ids)),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),

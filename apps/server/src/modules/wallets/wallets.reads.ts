@@ -18,17 +18,22 @@ export interface Paging {
   pageSize: number
 }
 
+/** The balance in fen and the points of an account. */
+export async function findHoldings(db: Db, accountId: string): Promise<{ balance: number; points: number }> {
+  const { rows } = await sql<{ balance: number; points: number }>`
+    SELECT balance_fen::float8 AS balance, points::float8 AS points FROM wallets WHERE owner_id = ${accountId}`.execute(
+    db,
+  )
+  return rows[0] ?? { balance: 0, points: 0 }
+}
+
 /** The balance and points of the caller, and the rate at which orders give points. */
 export async function getBalance({
   db,
   actor,
   settings,
 }: PersonCtx): Promise<{ balance: number; points: number; pointsPerYuan: number }> {
-  const { rows } = await sql<{ balance: number; points: number }>`
-    SELECT balance_fen::float8 AS balance, points::float8 AS points FROM wallets WHERE owner_id = ${actor.id}`.execute(
-    db,
-  )
-  return { ...(rows[0] ?? { balance: 0, points: 0 }), pointsPerYuan: settings.get('shop.pointsPerYuan') }
+  return { ...(await findHoldings(db, actor.id)), pointsPerYuan: settings.get('shop.pointsPerYuan') }
 }
 
 /** Balances of these accounts in fen, without those at zero; they change only after the transaction. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -16,6 +16,7 @@ import { choice } from '../../../lib/addresses/urlState.ts'
 import { SkeletonRows } from '../../../ui/Skeletons.tsx'
 import { memberQuery } from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
+import { EraseMember } from '../EraseMember.tsx'
 import { seesBalances } from '../seesBalances.ts'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
 import { GiveCouponDialog } from './GiveCouponDialog.tsx'
@@ -39,6 +40,7 @@ export default function MemberInfoPage() {
   const { id = '' } = useParams()
   const t = useWords(customerWords)
   const can = useCan()
+  const navigate = useNavigate()
   const [{ tab }, change] = useUrlState(fields)
   const needed = needs[tab]
   const shown = needed && !can(needed) ? 'overview' : tab
@@ -65,6 +67,7 @@ export default function MemberInfoPage() {
               {t.auditLog}
             </Button>
           ) : null}
+          <EraseMember member={member} variant="default" onErased={() => void navigate('/mall/member')} />
           {can(['mall:coupon:list']) ? (
             <Can needs={['mall:coupon:give']}>
               <Button onClick={() => setGiving(true)}>{t.giveCoupon}</Button>

@@ -13,6 +13,8 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import type { RowSelection } from '../../../kit/table/selection/useSelection.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import { EraseManyDialog } from '../erasure/EraseDialog.tsx'
+import { eraseWords } from '../erasure/erase.words.ts'
 import { userCalls } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 import { BulkRoles } from './BulkRoles.tsx'
@@ -37,6 +39,8 @@ export function BulkActions({ selection, filter, count, known }: BulkActionsProp
     'accounts',
     combinedExcess(selection.all ? [] : [...selection.chosen].map((id) => known.get(id)?.above)),
   )
+  const { erase } = useWords(eraseWords)
+  const [erasing, setErasing] = useState(false)
   const [moving, move] = useState(false)
   const [givingRoles, giveRoles] = useState(false)
   const work = useMutation({
@@ -61,8 +65,6 @@ export function BulkActions({ selection, filter, count, known }: BulkActionsProp
       {label}
     </ReasonButton>
   )
-  const removeAll = () =>
-    ask(common.remove, t.manyRemove(others), true, (ids) => userCalls.remove({ params: { ids } }))
   return (
     <>
       <Can needs={['sys:user:edit']}>
@@ -72,8 +74,20 @@ export function BulkActions({ selection, filter, count, known }: BulkActionsProp
         {button(t.bulkRoles, () => giveRoles(true))}
       </Can>
       <Can needs={['sys:user:delete']}>
-        {button(common.remove, removeAll, { variant: 'subtle', color: 'red' })}
+        {button(erase, () => setErasing(true), { variant: 'subtle', color: 'red' })}
       </Can>
+      {erasing ? (
+        <EraseManyDialog
+          people={others}
+          note={others < count || selection.all ? t.withoutYou : undefined}
+          erase={() => eachChosen(selection, filter, own, (ids) => userCalls.remove({ params: { ids } }))}
+          onErased={() => {
+            selection.clear()
+            setErasing(false)
+          }}
+          onClose={() => setErasing(false)}
+        />
+      ) : null}
       <FormDialog opened={moving} onClose={() => move(false)} title={t.moveTo}>
         <MoveForm
           submit={(deptId) =>

@@ -2,6 +2,7 @@ import type { UserRow } from '@limpid/contract/users/users'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useMember } from '../../../kit/access/member.ts'
 import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
@@ -12,8 +13,10 @@ import { toastDone } from '../../../kit/toast.ts'
 import { ActionEntry } from '../../../ui/drop/ActionMenu.tsx'
 import { DropMenu } from '../../../ui/drop/DropMenu.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
+import EraseDialog from '../erasure/EraseDialog.tsx'
+import { eraseWords } from '../erasure/erase.words.ts'
 import classes from '../users.module.css'
-import { userCalls } from '../users.queries.ts'
+import { userCalls, userErasureQuery } from '../users.queries.ts'
 import { userWords } from '../users.words.ts'
 
 interface UserActionsProps {
@@ -28,6 +31,8 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
   const common = useWords(kitWords)
   const can = useCan()
   const above = useExcessReason()('account', user.above)
+  const { erase } = useWords(eraseWords)
+  const [erasing, setErasing] = useState(false)
   const own = useMember(({ member }) => member?.userId) === user.id
   const name = user.username
   const work = useMutation({
@@ -42,15 +47,6 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
       danger: true,
       onConfirm: () =>
         work.mutate({ run: () => userCalls.endSessions({ params: { id: user.id } }), done: t.wasSignedOut }),
-    })
-  const remove = () =>
-    confirmAction({
-      title: t.removeUser(name),
-      text: t.removeAsk(name),
-      action: common.remove,
-      danger: true,
-      onConfirm: () =>
-        work.mutate({ run: () => userCalls.remove({ params: { ids: [user.id] } }), done: t.removed }),
     })
   const resetFactor = () =>
     confirmAction({
@@ -68,7 +64,7 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
     can(['sys:user:reset_pwd']) ? { words: t.resetPassword, act: onReset } : undefined,
     can(['sys:user:reset_pwd']) ? { words: t.resetFactor, act: resetFactor } : undefined,
     can(['sys:user:edit']) ? { words: t.signOut, act: signOut } : undefined,
-    can(['sys:user:delete']) ? { words: common.remove, act: remove } : undefined,
+    can(['sys:user:delete']) ? { words: erase, act: () => setErasing(true) } : undefined,
   ].filter((entry) => entry !== undefined)
   return (
     <span className={classes.actions}>
@@ -99,6 +95,15 @@ export function UserActions({ user, onEdit, onReset }: UserActionsProps) {
           ))}
         </DropMenu>
       )}
+      {erasing ? (
+        <EraseDialog
+          name={name}
+          query={userErasureQuery(user.id)}
+          erase={() => userCalls.remove({ params: { ids: [user.id] } })}
+          onErased={() => setErasing(false)}
+          onClose={() => setErasing(false)}
+        />
+      ) : null}
     </span>
   )
 }

@@ -4,14 +4,11 @@
    own roles and department, and at least one ROOT stays active. Any change that ends a permission also
    ends the sessions. */
 import { randomBytes } from 'node:crypto'
-import { yuanText } from '@limpid/contract/kernel/money'
-import { localise } from '@limpid/contract/kernel/words'
 import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { BulkChange, NewUser, UserForm, UserFormReply } from '@limpid/contract/users/users'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { removeAvatarFile } from '../avatars.service.ts'
 import { requireGender } from '../gender/gender.service.ts'
 import type {} from '../users.events.ts'
 import { insertAccount } from '../users.store.ts'
@@ -21,8 +18,6 @@ import { refuseDept, refuseRoles } from './grants.service.ts'
 import { findUser } from './management.reads.ts'
 import {
   bulkUpdate,
-  deleteAccounts,
-  holdAccounts,
   lockAccounts,
   setInitialPassword,
   setRolesOf,
@@ -171,56 +166,6 @@ export function signOutUser(ctx: PersonCtx, parts: UserParts, id: string): Promi
     if (id === ctx.actor.id) throw new Problem('ownAccountFixed')
     return { result: undefined, ended: [id], regranted: false, news: 'users.signedOut' }
   })
-}
-
-/**
- * Deletes accounts. Throws `notFound`, `accountAbove`, `ownAccountFixed`, and `userOwnsDevices` or `userHoldsMoney` with
- * the account concerned.
- */
-export async function removeUsers(ctx: PersonCtx, parts: UserParts, ids: readonly string[]): Promise<void> {
-  const passwordHash = await hashUnknownPassword(ctx)
-  const pictures = await change(ctx, parts, async (tx) => {
-    const targets = await manageable(ctx, tx, ids)
-    if (ids.includes(ctx.actor.id)) throw new Problem('ownAccountFixed')
-    // Wallets before accounts, as orders lock them; below once more for those opened meanwhile.
-    await parts.lockBalances(tx, ids)
-    await holdAccounts(tx, ids)
-    const owned = await parts.countOwned(tx, ids)
-    const owner = targets.find(({ id }) => owned.has(id))
-    if (owner) throw owning(ctx, owner, owned.get(owner.id) ?? 0)
-    const balances = await parts.lockBalances(tx, ids)
-    const creditor = targets.find(({ id }) => balances.has(id))
-    if (creditor) throw holding(ctx, creditor, balances.get(creditor.id) ?? 0)
-    const result = await deleteAccounts(tx, ids, { at: ctx.clock.now(), passwordHash })
-    return { result, ended: ids, regranted: false }
-  })
-  for (const address of pictures) await removeAvatarFile(ctx, address)
-}
-
-function owning({ caller }: PersonCtx, { username }: Target, devices: number): Problem {
-  return new Problem(
-    'userOwnsDevices',
-    localise(
-      {
-        zh: `用户“${username}”仍有 ${devices} 台设备，请先转让或删除`,
-        en: `“${username}” still owns ${devices === 1 ? 'a device' : `${devices} devices`}. Transfer or delete them first.`,
-      },
-      caller.language,
-    ),
-  )
-}
-
-function holding({ caller }: PersonCtx, { username }: Target, fen: number): Problem {
-  return new Problem(
-    'userHoldsMoney',
-    localise(
-      {
-        zh: `用户“${username}”的账户余额为 ${yuanText(fen)}，请先退还余额，并将账户调整为 0`,
-        en: `“${username}” has a balance of ${yuanText(fen)}. Pay it out and set the balance to 0 first.`,
-      },
-      caller.language,
-    ),
-  )
 }
 
 interface Changed<Result> {

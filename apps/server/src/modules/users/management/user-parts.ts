@@ -1,3 +1,4 @@
+import type { Erasure } from '@limpid/contract/users/erasure'
 import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -19,6 +20,12 @@ export interface UserParts {
   countOwned(db: Db, accountIds: readonly string[]): Promise<Map<string, number>>
   /** Balances of these accounts in fen; those without one are omitted. They stay as they are until the transaction ends. */
   lockBalances(tx: Db, accountIds: readonly string[]): Promise<Map<string, number>>
+  /** Balance and points of an account, without locking them. */
+  findHoldings(db: Db, accountId: string): Promise<{ balance: number; points: number }>
+  /** How many orders of each of these accounts are under way; accounts without such are omitted. */
+  countUnderWay(db: Db, accountIds: readonly string[]): Promise<Map<string, number>>
+  /** The orders and issued invoices of an account, which its erasure leaves. */
+  countOrders(db: Db, accountId: string): Promise<Pick<Erasure, 'ordersUnpaid' | 'orders' | 'invoices'>>
 }
 
 declare module '../../../platform/modules/ports.ts' {
