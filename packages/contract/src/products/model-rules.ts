@@ -122,7 +122,7 @@ export function faultsOfModel(model: CheckedModel): RuleIssue[] {
     ...faultsOfParts(model),
     ...faultsOfHygiene(model.hygiene),
     ...model.alarmRules.flatMap(({ conditions }, at) =>
-      faultsOfWatched(model.metrics, conditions, ['alarmRules', at]),
+      faultsOfWatched(model, conditions, ['alarmRules', at]),
     ),
   ]
 }

@@ -65,6 +65,7 @@ export const productValues = {
     missing: { zh: '缺少数据', en: 'Missing' },
     spike: { zh: '出现尖峰', en: 'Has spikes' },
     unseen: { zh: '长时间未出现', en: 'Not seen for a time' },
+    standby: { zh: '洗涤以外用量偏高', en: 'Use outside washes' },
     consumption: { zh: '单次洗涤用量偏高', en: 'Consumption of a wash' },
     result: { zh: '洗涤结果异常', en: 'Result of washes' },
     rejection: { zh: '反渗透脱盐率偏低', en: 'Low salt rejection of an osmosis unit' },

@@ -15,6 +15,7 @@ export { countedFigures, type FigureRow, figuresOf } from './counts/counts.reads
 export { midnight, midnightAfter } from './cycles.reads.ts'
 export { dequeueCycleNews } from './following/news.store.ts'
 export { findRunning } from './running/running.reads.ts'
+export { readWashSpans, type UsedBySpan, type WashSpans } from './running/spans.reads.ts'
 export { isGoingOn } from './running/washing.reads.ts'
 export { countWashes, listFailedWashes } from './troubles/failed-washes.reads.ts'
 export { failsHygiene } from './troubles/open-failures.reads.ts'

@@ -96,6 +96,17 @@ const unseenCondition = z.strictObject({
   seconds: windowSeconds,
 })
 
+/** Shorter times say nothing: counters are reported every few minutes, and what a wash used up to a quarter of an hour later. */
+export const minStandbySeconds = 900
+
+/** A counter rose by an amount within a time, beside what washes used: water that runs while the machine stands still. */
+const standbyCondition = z.strictObject({
+  type: z.literal('standby'),
+  metric: key,
+  amount: finite.check(z.positive()),
+  withinSeconds: z.int().check(z.gte(minStandbySeconds), z.lte(maxWindowSeconds)),
+})
+
 const lastWashes = z.int().check(z.gte(1), z.lte(20))
 
 /** What a wash consumed, in percent of the median of this machine over the 30 days before. */
@@ -145,6 +156,7 @@ export const condition = z.discriminatedUnion('type', [
   missingCondition,
   spikeCondition,
   unseenCondition,
+  standbyCondition,
   consumptionCondition,
   resultCondition,
   rejectionCondition,
@@ -155,6 +167,16 @@ export type ConditionType = Condition['type']
 /** A condition on finished washes; the others watch what the device reports. */
 export function isOfWashes({ type }: Pick<Condition, 'type'>): boolean {
   return type === 'consumption' || type === 'result'
+}
+
+/** What a counter counted outside washes, computed from its readings and the washes of the device. */
+const standbyPrefix = 'standby.'
+export const standbyMetric = (counter: string): string => `${standbyPrefix}${counter}`
+export const isStandbyMetric = (metric: string): boolean => metric.startsWith(standbyPrefix)
+
+/** The readings by which a condition is judged: of its metric, or what is computed from it. */
+export function heardMetric({ type, metric }: Pick<Condition, 'type' | 'metric'>): string {
+  return type === 'standby' ? standbyMetric(metric) : metric
 }
 
 /** A condition whose value has a limit, and perhaps worse ones. */

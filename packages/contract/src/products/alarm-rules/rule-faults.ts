@@ -20,6 +20,7 @@ const kindsOf: Record<Condition['type'], readonly string[]> = {
   missing: ['gauge', 'counter', 'state', 'text'],
   spike: ['gauge'],
   unseen: ['state', 'gauge'],
+  standby: ['counter'],
   // Washes are no metrics.
   consumption: [],
   result: [],
@@ -89,9 +90,16 @@ function faultsOfLevels(severity: Severity, one: Condition, at: number): RuleIss
   })
 }
 
+/** What the checks read of a model. */
+interface CheckedModel {
+  metrics: readonly { key: string; kind: string }[]
+  /** How its washes are detected. */
+  recognition?: unknown
+}
+
 /** Conditions that watch what the model lacks, or what they cannot watch. */
 export function faultsOfWatched(
-  metrics: readonly { key: string; kind: string }[],
+  { metrics, recognition }: CheckedModel,
   conditions: readonly Condition[],
   path: readonly (string | number)[],
 ): RuleIssue[] {
@@ -105,6 +113,16 @@ export function faultsOfWatched(
         {
           path: here,
           words: { zh: `物模型中没有指标 ${metric}`, en: `The thing model has no metric ${metric}` },
+        },
+      ]
+    if (type === 'standby' && !recognition)
+      return [
+        {
+          path: [...path, 'conditions', at, 'type'],
+          words: {
+            zh: '该产品不识别洗涤，无法区分洗涤以外的用量',
+            en: 'Washes of this product are not detected, so nobody knows what is used outside them',
+          },
         },
       ]
     return canWatch(type, watched.kind)

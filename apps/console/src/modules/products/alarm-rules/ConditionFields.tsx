@@ -1,10 +1,12 @@
 import { localise } from '@limpid/contract/kernel/words'
 import type { ConditionType } from '@limpid/contract/products/alarm-rules/condition'
 import type { ProductModel } from '@limpid/contract/products/model'
+import { unitText } from '@limpid/contract/products/words/units'
 import { Checkbox, Select, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { noted } from '../../../lib/texts/punctuation.ts'
 import { RemoveRowButton } from '../../../ui/rows/RemoveRowButton.tsx'
 import { type FormNode, faultAt } from '../editor/rules/formNode.ts'
 import { AmountField, MetricChoice, ValuesChoice } from '../editor/rules/nodeFields.tsx'
@@ -80,6 +82,7 @@ interface TypeFieldsProps {
 function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
   const t = useWords(alarmRulesWords)
   const language = useLanguage()
+  const unit = unitText(findMetric(model, metric)?.unit ?? '')
   const amount = (name: string, label: string, hint?: string) => (
     <AmountField node={node} name={name} label={label} {...(hint && { hint })} required />
   )
@@ -147,6 +150,16 @@ function TypeFields({ node, model, type, metric }: TypeFieldsProps) {
         <Values node={node} model={model} metric={metric} />
         <div className={classes.pair}>{span('seconds', t.seconds)}</div>
       </>
+    ),
+    standby: (
+      <div className={classes.pair}>
+        {amount('amount', unit ? noted(t.standbyAmount, unit, language) : t.standbyAmount, t.standbyHint)}
+        {amount(
+          'withinSeconds',
+          t.within,
+          [spanText(node.value['withinSeconds'], language), t.standbyEnds].filter(Boolean).join(' · '),
+        )}
+      </div>
     ),
     consumption: <ConsumptionFields node={node} />,
     result: <ResultFields node={node} />,

@@ -92,6 +92,20 @@ export const alarmRulesWords = defineWords({
     zh: (name: string, values: string, time: string) => `${name}已有 ${time}未出现 ${values}`,
     en: (name: string, values: string, time: string) => `${name} was not ${values} for ${time}`,
   },
+  standbyAmount: { zh: '至少增加', en: 'Rises by at least' },
+  standbyHint: {
+    zh: '洗涤自身用量、计数归零、无读数期间的增加不计',
+    en: 'The use of washes, resets of the counter, and times without readings do not count',
+  },
+  standbyEnds: {
+    zh: '此后同样时间内未再达到即恢复',
+    en: 'Clears when this is not reached again for as long',
+  },
+  standby: {
+    zh: (name: string, amount: string, time: string) => `${name}在 ${time}内于洗涤以外增加 ${amount} 以上`,
+    en: (name: string, amount: string, time: string) =>
+      `${name} rose by ${amount} or more outside washes in ${time}`,
+  },
   measure: { zh: '用量', en: 'Consumption' },
   percent: { zh: '占自身中位数的百分比（%）', en: 'Percent of its own median' },
   percentHint: {

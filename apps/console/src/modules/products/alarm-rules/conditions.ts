@@ -21,6 +21,7 @@ const initial: Record<ConditionType, Partial<Condition>> = {
   missing: { seconds: 3600 },
   spike: { times: 3, withinSeconds: 3600 },
   unseen: { values: [], seconds: 86_400 },
+  standby: { withinSeconds: 86_400 },
   consumption: { metric: 'wash.water', percent: 130, washes: 1 },
   result: { metric: 'wash.result', results: ['hygieneFailed'], times: 2, washes: 3 },
   rejection: { metric: rejectionMetric, side: 'below', inclusive: false, deadBand: 0, levels: [] },
@@ -32,10 +33,15 @@ export function conditionOf(type: ConditionType, metric?: string): object {
 }
 
 /** The types of conditions for devices of a product; the chosen one stays. */
-export const typesFor = ({ metrics }: ProductModel, chosen: ConditionType) =>
-  (Object.keys(initial) as ConditionType[]).filter(
-    (type) => type !== 'rejection' || type === chosen || rejectionMetricsOf(metrics).length > 0,
+export const typesFor = ({ metrics, recognition }: ProductModel, chosen: ConditionType) => {
+  const offered: Partial<Record<ConditionType, boolean>> = {
+    rejection: rejectionMetricsOf(metrics).length > 0,
+    standby: recognition !== undefined && metrics.some(({ kind }) => canWatch('standby', kind)),
+  }
+  return (Object.keys(initial) as ConditionType[]).filter(
+    (type) => type === chosen || (offered[type] ?? true),
   )
+}
 
 /** What a new rule begins with. */
 export const newRule = {

@@ -52,6 +52,8 @@ function conditionText(
     }
     case 'unseen':
       return t.unseen(name, named(condition.values), time(condition.seconds))
+    case 'standby':
+      return t.standby(name, amountText(model, metric, condition.amount), time(condition.withinSeconds))
     case 'consumption': {
       const { percent, washes } = condition
       return t.consumed(localise(washMeasureWords[condition.metric], language), percent, washes)

@@ -1,5 +1,5 @@
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
-import { limitsOf } from './memory.rules.ts'
+import { limitsOf, standbyRise } from './memory.rules.ts'
 import type { ConditionMemory, Sample } from './state.ts'
 
 /** What a condition says at an instant. */
@@ -67,6 +67,15 @@ export function judge(
       const [seenMs = last[1]] = memory.times ?? []
       const overMs = seenMs + condition.seconds * 1000
       return verdictOf(atMs >= overMs, Math.min(validUntilMs, atMs < overMs ? overMs : never), last)
+    }
+    case 'standby': {
+      // Over when the amount was not reached again for as long as it has to be reached in.
+      const overMs = (memory.times?.[0] ?? Number.NEGATIVE_INFINITY) + condition.withinSeconds * 1000
+      return {
+        ...verdictOf(atMs < overMs, Math.min(validUntilMs, atMs < overMs ? overMs : never), last),
+        value: standbyRise(memory.samples ?? []),
+        limit: condition.amount,
+      }
     }
     case 'change':
       return changed(condition, memory, last, atMs, validUntilMs)

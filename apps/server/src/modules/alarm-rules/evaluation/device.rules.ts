@@ -1,6 +1,6 @@
 /* The rules of one device, judged in chronological order: by its readings, and by the clock where no reading comes. It knows no clock
    and no database, so what runs live and what replays the past are the same. */
-import { type Condition, hasLevels } from '@limpid/contract/products/alarm-rules/condition'
+import { type Condition, hasLevels, heardMetric } from '@limpid/contract/products/alarm-rules/condition'
 import { countEvaluation } from './flapping.rules.ts'
 import { overwrite, remember } from './memory.rules.ts'
 import { anySpan, isQuiet, type JudgedRuleState, quietUntilMs, widen } from './quiet.rules.ts'
@@ -74,9 +74,10 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
       const { type, metric } = condition
       const before = known?.watches.split('\n')[n]?.startsWith(`${type} ${metric} `)
       const memory = (before && known?.memories[n]) || {}
-      const standing = newestOf(rule, state, metric)
+      const heard = heardMetric(condition)
+      const standing = newestOf(rule, state, heard)
       if (standing && (!before || hasLevels(condition)))
-        remember(condition, memory, { metric, value: standing[0], atMs: standing[1] })
+        remember(condition, memory, { metric: heard, value: standing[0], atMs: standing[1] })
       return memory
     })
   /** Rules whose conditions are new to the device. */
@@ -112,7 +113,7 @@ export function judgeOf(rules: readonly WatchedRule[], state: DeviceState, facts
   /** The rules that watch each metric, each once. */
   const watching = new Map<string, Watcher[]>()
   for (const judged of judgedRules) {
-    const numbers = judged.rule.conditions.map(({ metric }, n) => [metric, n] as const)
+    const numbers = judged.rule.conditions.map((condition, n) => [heardMetric(condition), n] as const)
     for (const [metric, own] of Map.groupBy(numbers, ([metric]) => metric)) {
       const watcher = { judged, heard: own.map(([, n]) => n) }
       watching.set(metric, [...(watching.get(metric) ?? []), watcher])

@@ -4,6 +4,10 @@ import type { ConditionMemory, Reading, Sample } from './state.ts'
 
 /** Readings of a window that are remembered: as many parts as it is divided into. */
 const windowParts = 20
+/** The same of amounts, which leave the window part by part. */
+const standbyParts = 48
+/** Sums of floating-point numbers differ in their last digits. */
+const nothing = 1e-6
 
 /** Remembers a reading of the condition's metric. */
 export function remember(condition: Condition, memory: ConditionMemory, { value, atMs }: Reading): void {
@@ -37,6 +41,9 @@ export function remember(condition: Condition, memory: ConditionMemory, { value,
     case 'unseen':
       // Before the first reading nobody knows when it was seen last: its time counts from there.
       if (condition.values.includes(String(value)) || !memory.times) memory.times = [atMs]
+      return
+    case 'standby':
+      if (isNumber) rememberStandby(condition, memory, value, atMs)
       return
     case 'consumption':
     case 'result':
@@ -72,6 +79,30 @@ function rememberSpike(
   if (Math.min(Math.abs(up), Math.abs(down)) > amount && up > 0 === down > 0)
     memory.times = [...(memory.times ?? []), middle[1]].slice(-times)
 }
+
+/** What was counted outside washes since the reading before; the amount counts as reached until a window later. */
+function rememberStandby(
+  { amount, withinSeconds }: Extract<Condition, { type: 'standby' }>,
+  memory: ConditionMemory,
+  value: number,
+  atMs: number,
+): void {
+  const windowMs = withinSeconds * 1000
+  const before = memory.samples?.at(-1)
+  // Of a rise over more than the window, a part lies within it.
+  const share = before ? Math.min(1, windowMs / (atMs - before[1])) : 1
+  const samples = (memory.samples ?? []).filter(([, sampleMs]) => sampleMs > atMs - windowMs)
+  const partOf = (ms: number) => Math.floor(ms / (windowMs / standbyParts))
+  const newest = samples.at(-1)
+  if (newest && partOf(newest[1]) === partOf(atMs)) overwrite(newest, Number(newest[0]) + value * share, atMs)
+  else samples.push([value * share, atMs])
+  memory.samples = samples
+  if (value > 0 && standbyRise(samples) >= amount - nothing) memory.times = [atMs]
+}
+
+/** What was counted outside washes within the window of the newest reading. */
+export const standbyRise = (samples: readonly Sample[]): number =>
+  samples.reduce((sum, [value]) => sum + Number(value), 0)
 
 export function limitsOf({ value, levels }: Leveled): readonly { value: number }[] {
   return [{ value }, ...levels]

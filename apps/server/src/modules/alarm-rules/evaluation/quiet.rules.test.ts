@@ -1,4 +1,4 @@
-import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
+import { type Condition, heardMetric } from '@limpid/contract/products/alarm-rules/condition'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeOf } from './device.rules.ts'
@@ -58,6 +58,12 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     values: fc.array(value.map(String), { minLength: 1, maxLength: 2 }),
     seconds,
   }),
+  fc.record({
+    type: fc.constant('standby' as const),
+    metric: fc.constant('water'),
+    amount: fc.integer({ min: 1, max: 12 }),
+    withinSeconds: seconds,
+  }),
 )
 const rule: fc.Arbitrary<WatchedRule> = fc.record({
   key: fc.constant('rule'),
@@ -67,7 +73,8 @@ const rule: fc.Arbitrary<WatchedRule> = fc.record({
   onDelaySeconds: fc.constantFrom(0, 20),
   offDelaySeconds: fc.constantFrom(0, 20),
 })
-const steps = fc.array(fc.record({ metric, value, afterSeconds: fc.integer({ min: 0, max: 40 }) }), {
+const heard = fc.constantFrom('temp', 'power', 'standby.water')
+const steps = fc.array(fc.record({ metric: heard, value, afterSeconds: fc.integer({ min: 0, max: 40 }) }), {
   maxLength: 40,
 })
 const facts = {
@@ -75,6 +82,7 @@ const facts = {
   validMs: new Map([
     ['temp', 60_000],
     ['power', 60_000],
+    ['standby.water', 60_000],
   ]),
   ranges: new Map(),
 }
@@ -90,7 +98,7 @@ test('a reading that is passed over would have changed nothing', () => {
         const state = structuredClone(judge.state)
         const own = state.rules['rule']
         // By a reading of another metric a rule is not judged.
-        if (!own || !one.conditions.some((each) => each.metric === said.metric)) continue
+        if (!own || !one.conditions.some((each) => heardMetric(each) === said.metric)) continue
         const { phase, severity } = own
         const events: never[] = []
         judgeRule(one, own, state, facts, state.judgedMs, events)

@@ -1,6 +1,6 @@
 /* Most readings change nothing: a rule that is normal, and of which a look at what is remembered says that it does not hold, needs no
    verdict. At full ingest rate this is what rules cost. */
-import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
+import { type Condition, heardMetric } from '@limpid/contract/products/alarm-rules/condition'
 import { newestOf } from './rule.rules.ts'
 import type { ConditionMemory, DeviceState, Reading, RuleState, Sample, WatchedRule } from './state.ts'
 
@@ -63,11 +63,15 @@ function cannotHold(
       return (memory.times?.length ?? 0) < condition.times
     case 'change':
       return isWithin(spans[n], condition.amount, memory.samples)
+    case 'standby':
+      return (
+        state.judgedMs >= (memory.times?.[0] ?? Number.NEGATIVE_INFINITY) + condition.withinSeconds * 1000
+      )
     case 'consumption':
     case 'result':
-      return !newestOf(rule, state, condition.metric)
+      return !newestOf(rule, state, heardMetric(condition))
   }
-  const last = newestOf(rule, state, condition.metric)
+  const last = newestOf(rule, state, heardMetric(condition))
   if (!last) return true
   switch (condition.type) {
     case 'state':
@@ -105,7 +109,7 @@ export function quietUntilMs({ rule, own }: JudgedRuleState, state: DeviceState)
   if (own.phase !== 'normal') return Number.NEGATIVE_INFINITY
   const untils = rule.conditions.flatMap((condition) => {
     if (condition.type !== 'missing') return rule.match === 'all' ? [] : Number.NEGATIVE_INFINITY
-    const last = newestOf(rule, state, condition.metric)
+    const last = newestOf(rule, state, heardMetric(condition))
     return last ? last[1] + condition.seconds * 1000 : Number.NEGATIVE_INFINITY
   })
   return rule.match === 'all' ? Math.max(...untils) : Math.min(...untils)

@@ -1,5 +1,5 @@
 /* One rule on one device: what its conditions say together, and which phase follows. */
-import { hasLevels } from '@limpid/contract/products/alarm-rules/condition'
+import { hasLevels, heardMetric } from '@limpid/contract/products/alarm-rules/condition'
 import { type Severity, severities } from '@limpid/contract/products/severities'
 import { judge, type Verdict } from './condition.rules.ts'
 import { countTurn } from './flapping.rules.ts'
@@ -48,7 +48,7 @@ function find(
 ): Finding {
   const [first] = rule.conditions
   const verdicts = rule.conditions.map((condition, n) => {
-    const { metric } = condition
+    const metric = heardMetric(condition)
     const last = newestOf(rule, state, metric)
     const known = { last, validMs: validMs.get(metric) ?? defaultValidMs, heardMs: state.heardMs }
     return judge(condition, own.memories[n] ?? {}, known, atMs)

@@ -38,10 +38,10 @@ export interface ConditionMemory {
   level?: number
   /**
    * change: readings within the window, thinned out; flat: where the value stands still, and since when; spike: the last three;
-   * consumption, result: the last washes.
+   * standby: amounts within the window, by parts of it; consumption, result: the last washes.
    */
   samples?: Sample[]
-  /** repeat: when it took the value, and whether it has it; spike: when there was one; unseen: when it was seen last. */
+  /** repeat: when it took the value, and whether it has it; spike: when there was one; unseen: when it was seen last; standby: when the amount was reached last. */
   times?: number[]
   inside?: boolean
 }

@@ -8,15 +8,15 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { observe } from '../../alarms/alarms.public.ts'
 import { sortByTime } from '../evaluation/in-order.rules.ts'
 import type { Reading } from '../evaluation/state.ts'
+import { newComputed } from './computed.reads.ts'
 import type { RuleJudge } from './judge.port.ts'
-import { advanceTo, beginDevice, changeRules, type JudgedDevice, judgeAll } from './judged-device.ts'
+import { advanceTo, beginDevice, changeRules, isDue, type JudgedDevice, judgeAll } from './judged-device.ts'
 import { loadDevices } from './load.reads.ts'
 import { observationOf } from './observations.ts'
 import { maxLateMs } from './readings.reads.ts'
-import { newRejections } from './rejections.reads.ts'
 import { writeStates } from './states.store.ts'
 import { newWashes } from './washes.reads.ts'
-import type { WatchedDevice } from './watched.reads.ts'
+import { type WatchedDevice, watches } from './watched.reads.ts'
 
 export interface JudgeParts {
   ctx: Pick<Ctx, 'clock' | 'readingClock' | 'events' | 'log'>
@@ -123,12 +123,12 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
       nowMs(),
     )
     const known = [...readings.keys()].flatMap((id) => devices.get(id) ?? [])
-    const rejections = await newRejections(pool, known, nowMs())
+    const computed = await newComputed(pool, known, readings, nowMs())
     const judged: JudgedDevice[] = []
     for (const [deviceId, all] of readings) {
       const device = devices.get(deviceId)
       if (!device) continue
-      for (const some of [washes, rejections, missed]) all.push(...(some.get(deviceId) ?? []))
+      for (const some of [washes, ...computed, missed]) all.push(...(some.get(deviceId) ?? []))
       sortByTime(all)
       judgeAll(device, all)
       advanceTo(device, nowMs())
@@ -226,7 +226,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
         const device = devices.get(deviceId)
         if (!device && nowMs() - (unwatched.get(deviceId) ?? 0) < factsLifeMs) continue
         // Rules that are about to be read may watch any metric.
-        const isWatched = !device || device.readAtMs === 0 || device.watched.watchedMetrics.has(head.metric)
+        const isWatched = !device || device.readAtMs === 0 || watches(device.watched, head.metric)
         if (!isWatched && !device?.watched.listens) continue
         // Of a metric that no rule watches, the newest reading shows that the device is reporting.
         const rows = isWatched ? fresh : fresh.slice(-1)
@@ -270,7 +270,7 @@ export function createJudge({ ctx, pool }: JudgeParts): RuleJudge {
     },
     async tick() {
       const now = nowMs()
-      for (const [id, { judge }] of devices.entries()) if (judge.dueMs() <= now) add(id, [])
+      for (const [id, device] of devices.entries()) if (isDue(device, now)) add(id, [])
       // One write at a time: what is judged is not stored while it is being judged.
       await working
       working = occupy(storeAll(storeEveryMs))

@@ -14,6 +14,10 @@ export interface JudgedDevice {
   storedAtMs: number
   /** From when on a new hour of its osmosis unit is looked for. */
   compareAtMs: number
+  /** When what it counted outside washes is looked for; infinite until a counter reports. */
+  meterAtMs: number
+  /** When it was looked for last. */
+  meteredMs: number
   /** It was judged since it was stored. */
   dirty: boolean
   /** What became of its rules and is not recorded yet. */
@@ -38,6 +42,8 @@ export function beginDevice(
     readAtMs: nowMs,
     storedAtMs: stored ? nowMs : 0,
     compareAtMs: 0,
+    meterAtMs: 0,
+    meteredMs: 0,
     dirty: false,
     events: [],
     moved: false,
@@ -57,6 +63,7 @@ export function changeRules(
   if (watched.mark === device.watched.mark) return
   device.watched = watched
   device.compareAtMs = 0
+  device.meterAtMs = 0
   device.judge = judgeOf(watched.rules, device.judge.state, watched.facts)
   note(device, device.judge.begin(Math.max(nowMs, device.judge.state.judgedMs), standing))
 }
@@ -70,6 +77,11 @@ export function judgeAll(device: JudgedDevice, readings: readonly Reading[]): vo
   if (readings.length === 0) return
   noteMoves(device)
   device.dirty = true
+}
+
+/** Whether there is something to judge although it reports nothing. */
+export function isDue({ judge, meterAtMs }: JudgedDevice, nowMs: number): boolean {
+  return judge.dueMs() <= nowMs || meterAtMs <= nowMs
 }
 
 /** The clock reached an instant. */

@@ -1,4 +1,4 @@
-import { rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
+import { isStandbyMetric, rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Pool } from 'pg'
 import type { Reading } from '../evaluation/state.ts'
 
@@ -7,8 +7,9 @@ const maxBehind = '1 hour'
 /** A reading that the server received this long after it was measured is no longer current. */
 export const maxLateMs = 600_000
 
-/** Whether a device reports this itself; what its washes and its osmosis unit say is computed. */
-export const isOfDevice = (metric: string) => !metric.startsWith('wash.') && metric !== rejectionMetric
+/** Whether a device reports this itself; what its washes, its osmosis unit, and its counters outside washes say is computed. */
+export const isOfDevice = (metric: string) =>
+  !metric.startsWith('wash.') && metric !== rejectionMetric && !isStandbyMetric(metric)
 
 /** The readings of each device after an instant, in chronological order. */
 export async function readReadings(

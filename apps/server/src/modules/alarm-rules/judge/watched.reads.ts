@@ -4,13 +4,16 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { JudgedRule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 import {
   type ConditionType,
+  heardMetric,
   isOfWashes,
   rejectionMetric,
+  standbyMetric,
 } from '@limpid/contract/products/alarm-rules/condition'
 import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { DeviceFacts, WatchedRule } from '../evaluation/state.ts'
+import { type StandbyCounter, standbyCountersOf } from './standby.reads.ts'
 
 /** What the alarms of a rule say about it. */
 export interface RuleNote {
@@ -32,6 +35,8 @@ export interface WatchedDevice {
   watchesWashes: boolean
   /** Of a device behind an osmosis unit, where a rule watches what the unit holds back: the metrics that tell it, the better first. */
   rejection: readonly Metric[]
+  /** Counters that a rule watches outside washes. */
+  standby: readonly StandbyCounter[]
   /** Keys of rules that need an osmosis unit, of a device behind none: they watch nothing. */
   unpaired: ReadonlySet<string>
   facts: DeviceFacts
@@ -41,11 +46,15 @@ export interface WatchedDevice {
   mark: string
 }
 
+/** Whether a reading of the metric may change something. */
+export const watches = ({ watchedMetrics, standby }: WatchedDevice, metric: string): boolean =>
+  watchedMetrics.has(metric) || standby.some((counter) => counter.metric === metric)
+
 /** A value is valid for this many of its longest normal intervals, and at least a minute. */
 const validIntervals = 2
 const minValidMs = 60_000
-/** Of what an osmosis unit held back in an hour. */
-const rejectionValidMs = 2 * 3_600_000
+/** Of what is computed: the hours of an osmosis unit, and counters outside washes, which wait for the end of a wash. */
+const computedValidMs = 2 * 3_600_000
 
 /** What is known of a device of this product in this time zone. */
 export function factsOf({ metrics }: ProductModel, timeZone: string): DeviceFacts {
@@ -56,7 +65,11 @@ export function factsOf({ metrics }: ProductModel, timeZone: string): DeviceFact
   const ranges = metrics.flatMap(({ key, range }) => (range ? [[key, range] as const] : []))
   return {
     timeZone,
-    validMs: new Map([...valid, [rejectionMetric, rejectionValidMs]]),
+    validMs: new Map([
+      ...valid,
+      ...metrics.map(({ key }) => [standbyMetric(key), computedValidMs] as const),
+      [rejectionMetric, computedValidMs],
+    ]),
     ranges: new Map(ranges),
   }
 }
@@ -90,6 +103,14 @@ interface OwnRule {
 
 const watchesAny = (rules: readonly WatchedRule[], kind: ConditionType) =>
   rules.some(({ conditions }) => conditions.some(({ type }) => type === kind))
+
+/** The counters that rules watch outside washes. */
+const countersOf = (rules: readonly WatchedRule[]) =>
+  new Set(
+    rules.flatMap(({ conditions }) =>
+      conditions.flatMap(({ type, metric }) => (type === 'standby' ? metric : [])),
+    ),
+  )
 
 /** What is left of a rule on a device behind no osmosis unit. Where all conditions must hold, nothing: nobody knows what a unit holds back. */
 function withoutUnit(rule: WatchedRule): WatchedRule[] {
@@ -168,16 +189,18 @@ function watchedOf(
   const comparing = behindUnit && watchesAny(rules, 'rejection')
   const watching = behindUnit ? rules : rules.flatMap(withoutUnit)
   const keys = new Set(watching.map(({ key }) => key))
+  const standby = standbyCountersOf(model, countersOf(watching))
   return {
     rules: watching,
     notes,
     metrics: new Map(model.metrics.map((metric) => [metric.key, metric])),
-    watchedMetrics: new Set(watching.flatMap(({ conditions }) => conditions.map(({ metric }) => metric))),
+    watchedMetrics: new Set(watching.flatMap(({ conditions }) => conditions.map(heardMetric))),
     // An hour of an osmosis unit is looked for when its device is heard.
     listens: watchesAny(watching, 'missing') || comparing,
     acceptsLate: watching.some(({ acceptLate }) => acceptLate),
     watchesWashes: watching.some(({ conditions }) => conditions.some(isOfWashes)),
     rejection: comparing ? rejectionMetricsOf(model.metrics) : [],
+    standby,
     unpaired: new Set(rules.flatMap(({ key }) => (keys.has(key) ? [] : [key]))),
     facts: factsOf(model, timeZone),
     changedMs: Math.max(0, ...own.map(({ changedAt }) => changedAt.getTime())),

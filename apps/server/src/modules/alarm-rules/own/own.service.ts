@@ -57,7 +57,7 @@ export async function check(
   const { scope, siteId, groupId, deviceId, productId, rule } = form
   const product = await findProduct(ctx.db, productId)
   if (!product) throw new Problem('notFound')
-  if (faultsOfWatched(product.model.metrics, rule.conditions, []).length > 0)
+  if (faultsOfWatched(product.model, rule.conditions, []).length > 0)
     throw new Problem('alarmRuleMetricInvalid')
   const target = { all: '-', site: siteId, group: groupId, device: deviceId }[scope]
   if (target === null) throw new Problem('notFound')

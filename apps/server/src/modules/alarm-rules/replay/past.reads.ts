@@ -1,4 +1,4 @@
-import { type Condition, isOfWashes } from '@limpid/contract/products/alarm-rules/condition'
+import { type Condition, isOfWashes, standbyMetric } from '@limpid/contract/products/alarm-rules/condition'
 import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/rejection-metrics'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
 import type { Reading } from '../evaluation/state.ts'
 import { readingsOfUnits } from '../judge/rejections.reads.ts'
+import { readStandby, standbyCountersOf } from '../judge/standby.reads.ts'
 import { readWashes } from '../judge/washes.reads.ts'
 import '../../telemetry/telemetry.public.ts'
 
@@ -32,6 +33,28 @@ async function pastRejections(
   return found.get(deviceId) ?? []
 }
 
+/** What its counters counted outside washes, part by part: each continues where the washes were not over. */
+function pastStandby(
+  db: Db,
+  deviceId: string,
+  conditions: readonly Condition[],
+  model: ProductModel,
+  fromMs: number,
+) {
+  const keys = new Set(conditions.flatMap(({ type, metric }) => (type === 'standby' ? metric : [])))
+  const counters = standbyCountersOf(model, keys).map((counter) => ({ ...counter, afterMs: fromMs }))
+  return async (toMs: number): Promise<Reading[]> => {
+    if (counters.length === 0) return []
+    const found = await readStandby(onDb(db), [{ deviceId, counters }], new Date(toMs))
+    const { readings = [] } = found.get(deviceId) ?? {}
+    for (const { metric, atMs } of readings) {
+      const counter = counters.find((one) => standbyMetric(one.metric) === metric)
+      if (counter) counter.afterMs = atMs
+    }
+    return readings.map(({ late: _, ...reading }) => reading)
+  }
+}
+
 /**
  * The stored readings of a device that a rule would have received, in chronological order. Times are read as numbers: a million rows are
  * read in a third of the time.
@@ -52,7 +75,8 @@ export async function* readPast(
     computed.push(...(await pastRejections(db, deviceId, rejectionMetricsOf(model.metrics), fromMs, toMs)))
   // Only the other metrics show that one is missing.
   const all = conditions.some(({ type }) => type === 'missing')
-  const keys = conditions.map(({ metric }) => metric)
+  const keys = conditions.flatMap(({ type, metric }) => (type === 'standby' ? [] : metric))
+  const outsideWashes = pastStandby(db, deviceId, conditions, model, fromMs)
   const { rows: metrics } = await sql<{ id: number; key: string }>`
     SELECT id, key FROM metrics WHERE ${all} OR key = ANY(${keys}::text[])`.execute(db)
   // Numbers alone are read from the index, where the rows of a device are not scattered.
@@ -82,6 +106,7 @@ export async function* readPast(
       }),
     )
     const ended = computed.filter((one) => one.atMs > atMs && one.atMs <= endMs)
+    ended.push(...(await outsideWashes(endMs)))
     yield ended.length > 0 ? [...readings, ...ended].sort((a, b) => a.atMs - b.atMs) : readings
     atMs = endMs
     if (rows.length < maxReadings / 4) stepMs = Math.min(stepMs * 2, longestStepMs)

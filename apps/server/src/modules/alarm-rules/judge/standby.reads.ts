@@ -1,0 +1,163 @@
+/* What a counter counted outside washes is a reading of its device: one for each reading of the counter, once the washes until then are known. */
+import { standbyMetric } from '@limpid/contract/products/alarm-rules/condition'
+import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { Pool } from 'pg'
+import { onPool, type Query } from '../../../platform/database/query.ts'
+import { readWashSpans, type UsedBySpan, type WashSpans } from '../../cycles/cycles.public.ts'
+import type { Reading } from '../evaluation/state.ts'
+import type { JudgedDevice } from './judged-device.ts'
+import { maxLateMs } from './readings.reads.ts'
+import { type CounterReading, outsideWashes } from './standby.rules.ts'
+import '../../telemetry/telemetry.public.ts'
+
+type UseName = Exclude<keyof UsedBySpan, 'startedMs' | 'endedMs'>
+
+/** A counter that rules watch outside washes. */
+export interface StandbyCounter {
+  metric: string
+  /** What washes report of it; undefined if they do not. */
+  use: UseName | undefined
+  maxGapMs: number
+  range: Metric['range']
+}
+
+const hourMs = 3_600_000
+/** Counters that report all the time, and washes that are detected after the readings, are looked at again after this time. */
+const againMs = 5_000
+/** Of a device that is new to a rule, readings are looked for this far back. */
+const maxLookBackMs = 24 * hourMs
+
+const uses: readonly UseName[] = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMillilitres']
+
+/** The counters of a model by these keys. */
+export function standbyCountersOf(
+  { metrics, recognition }: ProductModel,
+  keys: ReadonlySet<string>,
+): StandbyCounter[] {
+  return metrics
+    .filter(({ key }) => keys.has(key))
+    .map(({ key: metric, expectedIntervalSeconds, range }) => ({
+      metric,
+      use: uses.find((use) => recognition?.consumption[use] === metric),
+      maxGapMs: Math.max(hourMs, 2000 * expectedIntervalSeconds),
+      range,
+    }))
+}
+
+interface Metered {
+  deviceId: string
+  counters: readonly (StandbyCounter & { afterMs: number })[]
+}
+
+interface Found {
+  readings: Reading[]
+  /** The counters reported more than the washes are known for. */
+  behind: boolean
+}
+
+/** What counters of these devices counted outside washes after an instant of each and until another, by device. */
+export async function readStandby(
+  query: Query,
+  devices: readonly Metered[],
+  until: Date,
+): Promise<Map<string, Found>> {
+  const spans = await readWashSpans(
+    query,
+    devices.map(({ deviceId, counters }) => ({
+      deviceId,
+      afterMs: Math.min(...counters.map(({ afterMs }) => afterMs)),
+    })),
+    until,
+  )
+  const asked = devices.flatMap(({ deviceId, counters }) =>
+    spans.has(deviceId) ? counters.map((counter) => ({ ...counter, deviceId })) : [],
+  )
+  if (asked.length === 0) return new Map()
+  // The first reading of each minute: more would not be seen in a window, and a device may send thousands.
+  const rows = await query<CounterReading & { n: number }>(
+    `SELECT DISTINCT ON (w.n, minute) w.n::int, t.value, date_bin('1 minute', t.ts, 'epoch') AS minute, extract(epoch FROM t.ts)::float8 * 1000 AS "atMs", t.received_at - t.ts > $5 * interval '1 millisecond' AS late
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) WITH ORDINALITY w(device_id, metric, after, n) JOIN metrics m ON m.key = w.metric
+       JOIN telemetry t ON t.device_id = w.device_id AND t.metric_id = m.id AND t.ts >= w.after AND t.ts <= $4 AND t.value IS NOT NULL
+      ORDER BY w.n, minute, t.ts`,
+    [
+      asked.map(({ deviceId }) => deviceId),
+      asked.map(({ metric }) => metric),
+      // The reading at that instant, of which no fraction of a millisecond is known here.
+      asked.map(({ afterMs }) => new Date(Math.floor(afterMs))),
+      until,
+      maxLateMs,
+    ],
+  )
+  const read = Map.groupBy(rows, ({ n }) => n - 1)
+  const found = new Map<string, Found>()
+  for (const [n, counter] of asked.entries()) {
+    const washes = spans.get(counter.deviceId)
+    if (!washes) continue
+    const all = found.get(counter.deviceId) ?? { readings: [], behind: false }
+    const readings = (read.get(n) ?? []).filter((one) => isWithin(counter.range, one))
+    all.readings.push(...standbyReadings(counter, readings, washes))
+    all.behind ||= (readings.at(-1)?.atMs ?? 0) > washes.followedUntilMs
+    found.set(counter.deviceId, all)
+  }
+  for (const { readings } of found.values()) readings.sort((a, b) => a.atMs - b.atMs)
+  return found
+}
+
+const isWithin = (range: Metric['range'], { value }: CounterReading) =>
+  !range || (value >= range[0] && value <= range[1])
+
+function* standbyReadings(
+  { metric, use, maxGapMs, afterMs }: StandbyCounter & { afterMs: number },
+  readings: readonly CounterReading[],
+  { knownUntilMs, washes }: WashSpans,
+): Generator<Reading> {
+  const known = {
+    untilMs: knownUntilMs,
+    washes: washes.map((wash) => ({
+      fromMs: wash.startedMs,
+      toMs: wash.endedMs,
+      used: use ? wash[use] : null,
+    })),
+  }
+  for (const { amount, atMs, late } of outsideWashes(readings, known, maxGapMs))
+    if (atMs > afterMs)
+      yield { metric: standbyMetric(metric), value: amount, atMs, ...(late && { late: true }) }
+}
+
+/** What these devices counted outside washes since they were judged, where a counter has reported. */
+export async function newStandby(
+  pool: Pool,
+  devices: readonly JudgedDevice[],
+  nowMs: number,
+): Promise<Map<string, Reading[]>> {
+  const due = devices.filter(({ watched, meterAtMs }) => watched.standby.length > 0 && meterAtMs <= nowMs)
+  if (due.length === 0) return new Map()
+  const found = await readStandby(
+    onPool(pool),
+    due.map(({ deviceId, watched, judge: { state } }) => ({
+      deviceId,
+      counters: watched.standby.map((counter) => {
+        const key = standbyMetric(counter.metric)
+        const known = [state.last[key], state.late?.[key]].map((one) => one?.[1] ?? 0)
+        return { ...counter, afterMs: Math.max(nowMs - maxLookBackMs, ...known) }
+      }),
+    })),
+    new Date(nowMs),
+  )
+  for (const device of due) {
+    device.meteredMs = nowMs
+    device.meterAtMs = found.get(device.deviceId)?.behind ? nowMs + againMs : Number.POSITIVE_INFINITY
+  }
+  return new Map([...found].map(([id, { readings }]) => [id, readings]))
+}
+
+/** A counter that rules watch outside washes may have reported. */
+export function noteCounters(device: JudgedDevice, readings: readonly Reading[], nowMs: number): void {
+  const { standby } = device.watched
+  if (
+    standby.length === 0 ||
+    !readings.some((reading) => standby.some(({ metric }) => metric === reading.metric))
+  )
+    return
+  device.meterAtMs = Math.min(device.meterAtMs, Math.max(nowMs, device.meteredMs + againMs))
+}
