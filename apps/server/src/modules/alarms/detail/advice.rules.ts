@@ -49,10 +49,13 @@ function ofRule(model: ProductModel, key: string, limit: number | null, details:
     // The limit of the moment when it was raised; a rule changed since does not move it.
     metric:
       metric && (metric.kind === 'gauge' || metric.kind === 'counter')
-        ? curveOf(metric, details.below ? limit : null, details.below ? null : limit)
+        ? curveOf(metric, details.below ? limit : null, hasUpper(metric, details) ? limit : null)
         : null,
   }
 }
+
+/** Of a counter, a limit is what it rose by, not where it stands. */
+const hasUpper = ({ kind }: Metric, { below }: AlarmDetails) => !below && kind !== 'counter'
 
 function curveOf({ key, name, unit, precision }: Metric, low: number | null, high: number | null) {
   return { key, name, unit, precision, low, high }

@@ -84,7 +84,10 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     ...advice,
     probeProduct: metric && measuresWater(product, metric.key) ? product.code : null,
     curves: curvesOf(product.model, row, { metric, ofWashes, ofUnit }).filter(({ key }) => seesMetric(key)),
-    latest: metric && seesMetric(metric.key) ? await findLatest(ctx.db, row.deviceId, metric.key) : null,
+    latest:
+      metric && seesMetric(metric.key) && !isRiseOf(product, row, metric.key)
+        ? await findLatest(ctx.db, row.deviceId, metric.key)
+        : null,
     failedWashes:
       seesWashes && row.kind === 'hygiene' ? await listFailedWashes(ctx.db, active, maxFailures) : [],
     delaySeconds: stored.details.delaySeconds ?? 0,
@@ -97,6 +100,13 @@ export async function getAlarm(ctx: PersonCtx, id: string): Promise<AlarmDetail>
     assignees: row.mayHandle ? await listAssignees(ctx, row.deviceId) : [],
   }
 }
+
+/** Whether the alarm is about what a counter rose by: where it stands now is not comparable with that. */
+const isRiseOf = (
+  { model }: Pick<Product, 'model'>,
+  { limit }: { limit: number | null },
+  key: string,
+): boolean => limit !== null && model.metrics.some((one) => one.key === key && one.kind === 'counter')
 
 /** Whether a metric is what a probe measures in the water. */
 const measuresWater = ({ category, model }: Pick<Product, 'category' | 'model'>, key: string): boolean =>
