@@ -228,6 +228,46 @@ test('the address of a suggested rule fills in the form, which replays and saves
     })
 })
 
+test('the address of a leak fills in what the meter may count outside washes in a day', async () => {
+  const query = 'forDevice=7&product=1&name=Kitchen&severity=minor&metric=water_total&perDay=151'
+  await openPage(`/alarm-log/rules?${query}`, { language: 'en' })
+  const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
+  const chosen = (name: string) => dialog().getByRole('combobox', { name, exact: true })
+  await expect.element(chosen('Type')).toHaveValue('Use outside washes')
+  await expect.element(chosen('Metric')).toHaveValue('water_total (water_total)')
+  await expect.element(field('Rises by at least (L)')).toHaveValue('151')
+  await expect.element(field('Within (s)')).toHaveAccessibleDescription(/^1\sd · Clears when/)
+  await field('Within (s)').fill('600')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(field('Within (s)')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBeUndefined()
+  await field('Within (s)').fill('21600')
+  await field('Rises by at least (L)').fill('40')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  const condition = { type: 'standby', metric: 'water_total', amount: 40, withinSeconds: 21_600 }
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      ...{ name: 'Kitchen', scope: 'device', deviceId: '7' },
+      rule: { severity: 'minor', conditions: [condition], onDelaySeconds: 0 },
+    })
+})
+
+test('use outside washes is chosen like any condition, keeps a counter, and stands in the list as a sentence', async () => {
+  const conditions = [{ type: 'standby' as const, metric: 'water_total', amount: 40, withinSeconds: 21_600 }]
+  answer(alarmRules.list, () => [{ ...own, rule: { ...rule, conditions, onDelaySeconds: 0 } }])
+  await openPage('/alarm-log/rules?rule=own:5&product=1')
+  await expectVisible(page.getByText('累计用水在 6 小时内于洗涤以外增加 40 L 以上'))
+  await dialog().getByRole('combobox', { name: '条件类型' }).click()
+  await page.getByRole('option', { name: '长时间不变' }).click()
+  await expect
+    .element(dialog().getByRole('combobox', { name: '指标' }))
+    .toHaveValue('累计用水（water_total）')
+  await dialog().getByRole('combobox', { name: '条件类型' }).click()
+  await page.getByRole('option', { name: '洗涤以外用量偏高' }).click()
+  await expect.element(dialog().getByRole('textbox', { name: '至少增加（L）' })).toHaveValue('')
+})
+
 test('whoever may only look at rules gets no form that cannot be saved', async () => {
   answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'iot:alarm-rule:list'] }))
   for (const query of [

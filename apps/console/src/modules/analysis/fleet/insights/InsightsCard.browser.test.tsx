@@ -51,7 +51,7 @@ test('a list that becomes empty closes no dialog, and the switch keeps its focus
 test('an alarm rule is offered only where one can watch what differs', async () => {
   list = [
     insight('1'),
-    { ...insight('2'), measure: 'standbyWater' },
+    { ...insight('2'), measure: 'standbyWater', curve: 'water_total', baseline: 40, present: 260 },
     { ...insight('3'), measure: 'duration' },
   ]
   show(['iot:device:list', 'iot:alarm-rule:edit'])
@@ -61,7 +61,13 @@ test('an alarm rule is offered only where one can watch what differs', async () 
   const rules = card()
     .getByRole('link', { name: /^告警规则/ })
     .elements()
-  expect(rules.map((link) => link.getAttribute('aria-label'))).toEqual(['告警规则：Kitchen 1'])
+  const offered = rules.map((link) => link.getAttribute('aria-label'))
+  expect(offered.toSorted()).toEqual(['告警规则：Kitchen 1', '告警规则：Kitchen 2'])
+  // A leak is watched on its meter.
+  const leak = card().getByRole('link', { name: '告警规则：Kitchen 2' }).element().getAttribute('href')
+  expect(Object.fromEntries(new URLSearchParams(leak?.split('?')[1]))).toMatchObject({
+    ...{ forDevice: '2', metric: 'water_total', perDay: '150', insight: '2' },
+  })
 })
 
 test('without insights it says what was compared, and where the alarms of this moment stand', async () => {

@@ -22,9 +22,32 @@ test('more failed washes are watched by their result', () => {
   expect(ruleOf({ ...insight('9'), measure: 'aborted' })).toMatchObject({ result: 'aborted' })
 })
 
+test('use outside washes is watched on the meter, for as much a day as halfway to what the insight found', () => {
+  const leak = {
+    ...insight('9'),
+    measure: 'standbyWater',
+    curve: 'water_total',
+    baseline: 40,
+    present: 261,
+  } as const
+  expect(ruleOf(leak)).toMatchObject({
+    metric: 'water_total',
+    perDay: '151',
+    severity: 'minor',
+    insight: '9',
+  })
+  const warm = {
+    ...leak,
+    measure: 'standbyEnergy',
+    curve: 'energy_total',
+    baseline: 2,
+    present: 3.5,
+  } as const
+  expect(ruleOf(warm)).toMatchObject({ metric: 'energy_total', perDay: '2.8' })
+})
+
 test.each([
-  ['use between washes', { measure: 'standbyWater' }],
-  ['energy between washes', { measure: 'standbyEnergy' }],
+  ['less use outside washes', { measure: 'standbyWater', curve: 'water_total', baseline: 60, present: 10 }],
   ['the duration of washes', { measure: 'duration' }],
   ['less use than the baseline', { present: 2 }],
 ] as const)('what no rule can watch has none: %s', (_, of) => {

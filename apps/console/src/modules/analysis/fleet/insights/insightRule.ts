@@ -1,4 +1,4 @@
-import type { Insight, InsightMeasure } from '@limpid/contract/analysis/insights'
+import { type Insight, type InsightMeasure, insightForms } from '@limpid/contract/analysis/insights'
 
 const measuredOfWashes: Partial<Record<InsightMeasure, string>> = {
   waterPerWash: 'wash.water',
@@ -10,8 +10,8 @@ const results: Partial<Record<InsightMeasure, string>> = {
   aborted: 'aborted',
 }
 
-/** What a rule can watch of an insight, in the fields of its form; undefined for the duration of washes, use between washes and less use. */
-function conditionOf({ measure, baseline, present }: Insight): Record<string, string> | undefined {
+/** What a rule can watch of an insight, in the fields of its form; undefined for the duration of washes and less use. */
+function conditionOf({ measure, baseline, present, curve }: Insight): Record<string, string> | undefined {
   if (measure === 'ph')
     return {
       metric: 'ph',
@@ -20,6 +20,10 @@ function conditionOf({ measure, baseline, present }: Insight): Record<string, st
     }
   const result = results[measure]
   if (result) return { result }
+  if (measure === 'standbyWater' || measure === 'standbyEnergy') {
+    const perDay = ((present + baseline) / 2).toFixed(insightForms[measure].precision)
+    return curve && present > baseline ? { metric: curve, perDay } : undefined
+  }
   const metric = measuredOfWashes[measure]
   if (!metric || present <= baseline || baseline <= 0) return undefined
   const percent = Math.round(100 * (1 + (present / baseline - 1) / 2))
