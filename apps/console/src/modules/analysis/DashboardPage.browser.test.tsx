@@ -219,11 +219,14 @@ test('what needs attention follows deliveries and stock, also those of no device
   await eventually(() => asked).toBe(before + 2)
 })
 
-test('it says how many devices still upload past data', async () => {
+test('while devices upload past data, it says so and compares nothing', async () => {
   answer(overviewCalls.overview, () => ({ ...overview, fillingHistory: 2 }))
   await open()
   await loaded()
   await expectVisible(page.getByText(/^2 devices are still uploading past data/))
+  const figures = page.getByRole('region', { name: names.figures }).element()
+  expect(figures.textContent).toContain('Washes today')
+  expect(figures.textContent).not.toMatch(/last week|a week ago/)
 })
 
 test('adverts stand between the figures and what needs attention', async () => {

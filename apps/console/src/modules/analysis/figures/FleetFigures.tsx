@@ -35,8 +35,9 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
   const { washesToday, washesWeekAgo, hygieneToday, water } = overview
   const { waterTodayLitres, energyTodayKwh } = overview
   const assessed = hygieneToday.passed + hygieneToday.failed
-  /** Against the same weekday last week, up to the same time of day. */
+  /** Against the same weekday last week, up to the same time of day; not while past data is still missing on either side. */
   const compared = (now: number, before: number | null, precision = 0) => {
+    if (overview.fillingHistory > 0) return null
     if (before === null || before === 0) return t.weekNone
     const isSame = Math.abs(now - before) < 0.5 / 10 ** precision
     if (isSame) return t.weekSame(number(before, precision))
@@ -74,7 +75,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
         value={number(washesToday)}
         to={today('washes')}
         hint={
-          washesToday === washesWeekAgo
+          washesToday === washesWeekAgo && overview.fillingHistory === 0
             ? t.weekSame(number(washesWeekAgo))
             : compared(washesToday, washesWeekAgo)
         }

@@ -131,6 +131,15 @@ test('a screen without devices says so, rather than that all is well', async () 
   expect(shown()).not.toContain('All systems normal')
 })
 
+test('while devices upload past data, today is compared with nothing', async () => {
+  await page.viewport(1280, 720)
+  const today = { ...sampleOf(overviewCalls.overview.reply), waterWeekAgoLitres: 5, energyWeekAgoKwh: 5 }
+  answer(overviewCalls.overview, () => ({ ...today, fillingHistory: 1 }))
+  await openPage(address, { language: 'en' })
+  await eventually(panels).toContain('Today')
+  expect(shown()).not.toContain('by this time last week')
+})
+
 test('few machines are all on one page', async () => {
   await page.viewport(1280, 720)
   await openPage(address, { language: 'en' })

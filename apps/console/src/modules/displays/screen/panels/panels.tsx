@@ -117,6 +117,9 @@ function Figures({ figures }: { figures: readonly FigureProps[] }) {
   )
 }
 
+/** While devices upload past data, neither side of a comparison is complete. */
+const isComplete = ({ fillingHistory }: Overview) => fillingHistory === 0
+
 /** Washes and hygiene of today, against the same weekday up to this time. */
 export function TodayPanel({ overview }: { overview: Overview }) {
   const t = useWords(screenWords)
@@ -127,7 +130,11 @@ export function TodayPanel({ overview }: { overview: Overview }) {
     <PanelFrame title={t.today}>
       <Figures
         figures={[
-          { label: t.washes, value: number(washesToday), hint: t.against(number(washesWeekAgo)) },
+          {
+            label: t.washes,
+            value: number(washesToday),
+            ...(isComplete(overview) && { hint: t.against(number(washesWeekAgo)) }),
+          },
           { label: t.washingNow, value: number(washing) },
           {
             label: t.passed,
@@ -169,12 +176,14 @@ export function UsePanel({ overview }: { overview: Overview }) {
           {
             label: t.waterToday,
             value: litres(overview.waterTodayLitres),
-            ...(waterWeekAgoLitres !== null && { hint: t.against(litres(waterWeekAgoLitres)) }),
+            ...(isComplete(overview) &&
+              waterWeekAgoLitres !== null && { hint: t.against(litres(waterWeekAgoLitres)) }),
           },
           {
             label: t.energyToday,
             value: kwh(overview.energyTodayKwh),
-            ...(energyWeekAgoKwh !== null && { hint: t.against(kwh(energyWeekAgoKwh)) }),
+            ...(isComplete(overview) &&
+              energyWeekAgoKwh !== null && { hint: t.against(kwh(energyWeekAgoKwh)) }),
           },
         ]}
       />
