@@ -209,14 +209,14 @@ test('what changed is said in a short sentence, which opens to all causes and th
   await openPage(address)
   const card = main().getByRole('region', { name: '变化原因' })
   const line = card.getByText(
-    '用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”；仪表合计 +25.0%，其余 −20.0 L 未能归入洗涤，或来自当前小时',
+    '用水 +40.0%（+40.0 L）：主要因待机用量增加，其中 70% 来自“厨房 2”；仪表合计 +25.0%，其余 −20.0 L 未能归入洗涤',
   )
   await expect.element(row('用水：原因', /./).first()).not.toBeInTheDocument()
   await userEvent.click(line)
   for (const cause of [/因洗涤次数 \+16.0 L \+16.0%/, /因待机 \+20.0 L \+20.0%/, /合计 \+40.0 L \+40.0%/])
     await expect.element(row('用水：原因', cause)).toBeVisible()
   await expect
-    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 未能归入洗涤，或来自当前小时。'))
+    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 未能归入洗涤，或来自跨时段的洗涤。'))
     .toBeVisible()
   await expect
     .element(row('用水：变化最大的设备', /厨房 2 36 L 64 L \+28.0 L \+12.0 L \+2.0 L \+14.0 L/))

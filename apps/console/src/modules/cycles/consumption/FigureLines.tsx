@@ -22,10 +22,22 @@ export function PartLines({ parts, ...measured }: Measured & { parts: Consumptio
       lines={[
         [t.washes, parts.washes],
         [t.standby, parts.standby],
-        [t.unallocated, parts.unallocated, t.unallocatedHint],
+        restLine(parts.unallocated, measured.precision, t),
       ]}
     />
   )
+}
+
+/** Below zero, washes reach further beyond the period than there is anything that belongs to no wash. */
+function restLine(
+  rest: number,
+  precision: number,
+  t: Record<'unallocated' | 'unallocatedHint' | 'beyond' | 'beyondHint', string>,
+) {
+  const isBeyond = rest <= -0.5 / 10 ** precision
+  return isBeyond
+    ? ([t.beyond, -rest, t.beyondHint] as const)
+    : ([t.unallocated, Math.max(0, rest), t.unallocatedHint] as const)
 }
 
 /** What inlet meters counted, apart from machines, and the balance of both. */

@@ -12,6 +12,11 @@ export const consumptionWords = defineWords({
     zh: '进行中或无计量的洗涤、断线期间的用量，以及跨越时段边界的洗涤：洗涤计入开始当天，因此“今天”可能多于更长的时段',
     en: 'Washes in progress or without figures, consumption while offline, and washes across midnight at the ends of the period: each counts on the day it starts, so “Today” can show more than a longer period',
   },
+  beyond: { zh: '其中洗涤在时段外的用量', en: 'Of it, outside the period' },
+  beyondHint: {
+    zh: '洗涤按开始时间计入时段；跨越时段边界的洗涤，有一部分用量由时段外的仪表计量。洗涤 + 待机 − 此数 = 仪表',
+    en: 'A wash counts in the period in which it starts. Of washes that span the ends of the period, this much was metered outside it: washes + standby − this = meter',
+  },
   inlet: { zh: '进水表', en: 'Inlet meters' },
   inletHint: {
     zh: '水质设备与净水器的计量，不计入设备用水',

@@ -20,7 +20,7 @@ const sites: Record<string, string> = {}
 const begin = Date.parse('2026-10-12T00:00:00Z')
 /**
  * Washes of 40 minutes from these UTC hours of each day: one spans two hours, one the local midnight, but not where a period begins: its hours
- * before would count with it.
+ * before would count with it. There one ends shortly before midnight: the counter may report it later, but it is of the day before.
  */
 const washHours = [5.5, 12, 21.75]
 const isWashed = (at: number, hour: number) =>
@@ -66,6 +66,12 @@ beforeAll(async () => {
         )
       }
   }
+  for (const day of ['2026-10-15', '2026-10-22'])
+    await pool.query(
+      `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases, water_litres, energy_kwh)
+       VALUES ($1, $2, $3, 'completed', 'phase', '[]', 0.1, 0.01)`,
+      [ids['K-1'], `${day}T21:30:00Z`, `${day}T21:55:00Z`],
+    )
   await Promise.all(sent)
 })
 afterAll(async () => {
@@ -126,7 +132,7 @@ describe('standby from sums of days (analysis.changes)', () => {
     expect(unsummed.now).toBeCloseTo((await standby('water')).now, 5)
   })
 
-  test('of a large fleet the meters have the same parts, from the sums of days and the hours since', async () => {
+  test('the meters have the same parts before and after the job, from the sums of days and the hours since', async () => {
     const consumption = async (query: Record<string, string> = {}) =>
       (await t.call(analysis.fleet, { as: anna, query: { ...week, ...query } })).data.consumption
     const few = await consumption()
@@ -157,6 +163,34 @@ describe('standby from sums of days (analysis.changes)', () => {
     const site = await consumption({ siteId: sites.北 ?? '' })
     expect(site.water.meter).toBeCloseTo(large.water.meter, 5)
     expect(site.water.parts.standby).toBeCloseTo(now.standby, 5)
+  })
+
+  test('over closed weeks the split has exactly the parts of the meters above it, also where washes span midnight', async () => {
+    await keep()
+    const days = { fromDay: '2026-10-20', toDay: '2026-10-26' }
+    const { compared, changes } = (await t.call(analysis.changes, { as: anna, query: days })).data
+    expect(compared).toEqual({ fromDay: '2026-10-13', toDay: '2026-10-19' })
+    const metersOf = async (range: typeof days) =>
+      (await t.call(analysis.fleet, { as: anna, query: range })).data.consumption
+    const meters = { before: await metersOf(compared), now: await metersOf(days) }
+    for (const measure of ['water', 'energy'] as const) {
+      const {
+        volume,
+        intensity,
+        mix,
+        standby: between,
+        ...washes
+      } = changes.find((one: Change) => one.measure === measure) as Change
+      for (const period of ['before', 'now'] as const) {
+        const { parts, meter } = meters[period][measure]
+        expect(between?.[period]).toBeCloseTo(parts.standby, 6)
+        expect(washes[period].amount).toBeCloseTo(parts.washes, 6)
+        expect(parts.washes + parts.standby + parts.unallocated).toBeCloseTo(meter, 6)
+      }
+      const [was, now] = [meters.before[measure], meters.now[measure]]
+      const split = volume + intensity + mix + (between?.now ?? 0) - (between?.before ?? 0)
+      expect(split + now.parts.unallocated - was.parts.unallocated).toBeCloseTo(now.meter - was.meter, 6)
+    }
   })
 
   test('of a machine that moved counts at each site while it stood there', async () => {

@@ -16,13 +16,9 @@ import { sumsOfDevices } from '../days/running.reads.ts'
 import { withRunningSums } from '../days/running-sums.reads.ts'
 import { bothOf, type SpansOf, spansOf } from './spans.reads.ts'
 
-/** So many devices are read by the hour, as on the page of each: its parts add up to those of the fleet. */
-const maxByHour = 50
-
 /**
- * What the meters of machines counted, with its parts. Of a large fleet, washes and standby come from the sums of days, and only hours that are
- * not summed yet are read: standby beside a wash that spans the beginning of the range counts with the hour in which the wash ends. Null without
- * a meter.
+ * What the meters of machines counted, with its parts. Washes and standby come from the sums of days, as in what changed and in costs, and only
+ * hours that are not summed yet are read. Null without a meter.
  */
 export async function readFleetConsumption(
   db: Db,
@@ -30,7 +26,6 @@ export async function readFleetConsumption(
   range: Omit<SpansOf, 'cut'>,
   now: Date,
 ): Promise<Metered | null> {
-  if (!(await isLarge(db, range.chosen))) return readConsumption(db, kind, spansOf(range))
   const metered = await meteredOn(db, kind, range)
   if (!metered) return null
   const spans = spansOf({ ...range, chosen: bothOf(range.chosen, metered) })
@@ -73,11 +68,6 @@ export async function readFleetConsumption(
 export async function readFleetMeter(db: Db, kind: MeteredChange, range: SpansOf): Promise<number | null> {
   const metered = await meteredOn(db, kind, range)
   return metered ? readMeter(db, kind, spansOf({ ...range, chosen: bothOf(range.chosen, metered) })) : null
-}
-
-async function isLarge(db: Db, chosen: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM devices d WHERE ${chosen} LIMIT ${maxByHour + 1}`.execute(db)
-  return rows.length > maxByHour
 }
 
 const before = (spans: Spans, until: Date): Spans => sql`

@@ -63,55 +63,61 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
     ) meter WHERE meter.increase IS NOT NULL
   )`
 
+/** So many hours before a span are read as well: washes around its beginning count in it if the last of their hours does. */
+const around = sql`interval '8 hours'`
+
 /**
  * `remains`: rows of what each metered machine used between its washes. Standby is what remains of an hour after its washes; hours that a
- * wash spans are taken together. A step across hours of silence is no standby, nor is what remains beside a running wash or one without a figure.
+ * wash spans are taken together, and count in the last of them. A step across hours of silence is no standby, nor is what remains beside a
+ * running wash or one without a figure. `sum_standby_days` sums days by the same rule.
  */
 const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
   ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)},
   washes AS MATERIALIZED (
-    SELECT k.device_id, k.from_at, k.to_at, c.started_at, c.ended_at, c.result = 'running' AS running, ${amountOf[kind]} AS amount
+    SELECT k.device_id, k.from_at, k.to_at, k.time_zone, c.started_at, c.ended_at, c.result = 'running' AS running, ${amountOf[kind]} AS amount
       FROM counted k JOIN cycles c ON c.device_id = k.device_id
-       AND c.started_at >= k.from_at - interval '1 day' AND c.started_at < k.to_at
-     WHERE c.started_at >= k.from_at OR coalesce(c.ended_at, 'infinity') > k.from_at
+       AND c.started_at >= k.from_at - ${around} - interval '1 day' AND c.started_at < k.to_at
+     WHERE c.started_at >= k.from_at - ${around} OR coalesce(c.ended_at, 'infinity') > k.from_at - ${around}
   ),
   metered AS MATERIALIZED (
-    SELECT k.device_id, k.undetected, h.hour, h.increase, CASE WHEN h.before IS NULL OR h.before < h.hour - interval '1 hour'
+    SELECT k.device_id, k.from_at, k.undetected, h.hour, h.increase, h.hour >= k.from_at AS counts,
+           CASE WHEN h.before IS NULL OR h.before < h.hour - interval '1 hour'
              THEN greatest(0, h.increase - (h.max - h.min)) ELSE 0 END AS jump
       FROM counted k CROSS JOIN LATERAL (
         SELECT h.hour, coalesce(h.increase, 0) AS increase, h.min, h.max, lag(h.hour) OVER (ORDER BY h.hour) AS before
           FROM telemetry_hourly h
          WHERE h.device_id = k.device_id AND h.metric_id = k.metric_id
-           AND h.hour >= k.from_at - interval '1 hour' AND h.hour <= k.to_at - interval '1 hour'
-      ) h WHERE h.hour >= k.from_at
+           AND h.hour >= k.from_at - ${around} - interval '1 hour' AND h.hour <= k.to_at - interval '1 hour'
+      ) h WHERE h.hour >= k.from_at - ${around}
   ),
   marks AS (
-    SELECT device_id, date_trunc('hour', greatest(started_at, from_at)) AS hour, CASE WHEN running THEN 0 ELSE
-             coalesce(amount, 0) * coalesce(extract(epoch FROM least(ended_at, to_at) - greatest(started_at, from_at))
-                                            / nullif(extract(epoch FROM ended_at - started_at), 0), 1) END AS washed,
+    SELECT device_id, from_at, to_at, date_trunc('hour', started_at) AS hour, coalesce(amount, 0) AS washed,
            running OR amount IS NULL AS unclear, false AS continued, running
       FROM washes
      UNION ALL
-    SELECT device_id, hour, 0, running, true, running
+    SELECT device_id, from_at, to_at, hour, 0, running, true, running
       FROM washes CROSS JOIN LATERAL generate_series(
-        date_trunc('hour', greatest(started_at, from_at)) + interval '1 hour',
-        least(coalesce(ended_at + ${slack}, started_at), to_at) - interval '1 microsecond', interval '1 hour') hour
+        date_trunc('hour', started_at) + interval '1 hour',
+        CASE WHEN running THEN to_at ELSE least(coalesce(ended_at, started_at) + ${slack},
+          ((coalesce(ended_at, started_at) AT TIME ZONE time_zone)::date + 1)::timestamp AT TIME ZONE time_zone) END - interval '1 microsecond',
+        interval '1 hour') hour
   ),
   marked AS MATERIALIZED (
-    SELECT device_id, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
-      FROM marks GROUP BY 1, 2
+    SELECT device_id, from_at, to_at, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
+      FROM marks GROUP BY 1, 2, 3, 4
   ),
   blocks AS (
-    SELECT device_id, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
-           count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id ORDER BY hour) AS block
-      FROM marked w LEFT JOIN metered m USING (device_id, hour)
+    SELECT device_id, from_at, to_at, hour, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
+           count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id, from_at ORDER BY hour) AS block
+      FROM marked w LEFT JOIN metered m USING (device_id, from_at, hour)
   ),
   remains AS (
-    SELECT device_id, CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby FROM blocks GROUP BY device_id, block
+    SELECT device_id, CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby
+      FROM blocks GROUP BY device_id, from_at, to_at, block HAVING max(hour) >= from_at AND max(hour) < to_at
      UNION ALL
     -- An hour without a wash stands alone: the hour before one that continues always has the beginning of its wash.
-    SELECT device_id, sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, hour)
-     WHERE w.device_id IS NULL AND NOT m.undetected GROUP BY device_id
+    SELECT device_id, sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, from_at, hour)
+     WHERE w.device_id IS NULL AND NOT m.undetected AND m.counts GROUP BY device_id
   )`
 
 /** Rows of device_id, open and increase: what the meter of each machine counted. */

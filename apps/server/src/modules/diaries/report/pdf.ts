@@ -126,7 +126,12 @@ function metersOf({ language, summary: { consumption } }: Report): [string, stri
     const text = (value: number) => numberText(value, digits)
     const { meter, parts } = metered
     const split = parts
-      ? phrases.meter[words](text(meter), text(parts.washes), text(parts.standby), text(parts.unallocated))
+      ? phrases[parts.unallocated < -0.5 / 10 ** digits ? 'meterBeyond' : 'meter'][words](
+          text(meter),
+          text(parts.washes),
+          text(parts.standby),
+          text(Math.abs(parts.unallocated)),
+        )
       : text(meter)
     return [[localise(reportWords[name], language), split]]
   })

@@ -76,6 +76,12 @@ export const phrases = {
     en: (meter: string, washes: string, standby: string, rest: string) =>
       `${meter} = washes ${washes} + standby ${standby} + not assigned to washes ${rest}`,
   },
+  meterBeyond: {
+    zh: (meter: string, washes: string, standby: string, beyond: string) =>
+      `${meter} = 洗涤 ${washes} + 待机 ${standby} − 其中洗涤在时段外的用量 ${beyond}`,
+    en: (meter: string, washes: string, standby: string, beyond: string) =>
+      `${meter} = washes ${washes} + standby ${standby} − of it outside the period ${beyond}`,
+  },
   /** Followed by the number of pages. */
   page: { zh: (page: number) => `页码 ${page} / `, en: (page: number) => `Page ${page} / ` },
   atLeast: {

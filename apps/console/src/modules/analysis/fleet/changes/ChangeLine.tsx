@@ -25,7 +25,7 @@ import { changesWords } from './changes.words.ts'
 
 export interface ChangesOf {
   /** What the figures above say of meters. */
-  analysis: Pick<FleetAnalysis, 'consumption' | 'metersBefore' | 'filling'>
+  analysis: Pick<FleetAnalysis, 'consumption' | 'metersBefore' | 'filling' | 'days'>
   query: FleetAnalysisQuery
   days: FleetDays
 }
@@ -63,6 +63,7 @@ export function ChangeLine({ change, ...rest }: ChangesOf & { change: Change }) 
     standby: t.mainStandby,
   }
   const main = `${causeTexts[cause](isMore)}${parts.mostly ? mostlyText(parts.mostly) : ''}`
+  const running = rest.analysis.days.some(({ elapsed }) => elapsed < 1)
   const meters = metersOf(change, meteredOf(change.measure, rest.analysis))
   const causes: [string, number, number][] = [
     [t.byVolume, change.volume, parts.volume],
@@ -102,7 +103,7 @@ export function ChangeLine({ change, ...rest }: ChangesOf & { change: Change }) 
         </table>
         {meters ? (
           <p className={periodClasses.note}>
-            {t.meters(percent(meters.percent), signed(meters.difference), signed(meters.rest))}
+            {t.meters(percent(meters.percent), signed(meters.difference), signed(meters.rest), running)}
           </p>
         ) : null}
         <DevicesTable change={change} {...rest} />
