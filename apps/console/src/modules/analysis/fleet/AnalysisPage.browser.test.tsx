@@ -216,7 +216,7 @@ test('what changed is said in a short sentence, which opens to all causes and th
   for (const cause of [/因洗涤次数 \+16.0 L \+16.0%/, /因待机 \+20.0 L \+20.0%/, /合计 \+40.0 L \+40.0%/])
     await expect.element(row('用水：原因', cause)).toBeVisible()
   await expect
-    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 未能归入洗涤，或来自跨时段的洗涤。'))
+    .element(card.getByText('仪表合计 +25.0%（+20.0 L），其余 −20.0 L 未能归入洗涤，或来自当前小时。'))
     .toBeVisible()
   await expect
     .element(row('用水：变化最大的设备', /厨房 2 36 L 64 L \+28.0 L \+12.0 L \+2.0 L \+14.0 L/))

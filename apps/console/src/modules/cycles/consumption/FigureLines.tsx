@@ -16,28 +16,12 @@ interface Measured {
 export function PartLines({ parts, ...measured }: Measured & { parts: ConsumptionParts | null }) {
   const t = useWords(consumptionWords)
   if (!parts) return null
-  return (
-    <Lines
-      {...measured}
-      lines={[
-        [t.washes, parts.washes],
-        [t.standby, parts.standby],
-        restLine(parts.unallocated, measured.precision, t),
-      ]}
-    />
-  )
-}
-
-/** Below zero, washes reach further beyond the period than there is anything that belongs to no wash. */
-function restLine(
-  rest: number,
-  precision: number,
-  t: Record<'unallocated' | 'unallocatedHint' | 'beyond' | 'beyondHint', string>,
-) {
-  const isBeyond = rest <= -0.5 / 10 ** precision
-  return isBeyond
-    ? ([t.beyond, -rest, t.beyondHint] as const)
-    : ([t.unallocated, Math.max(0, rest), t.unallocatedHint] as const)
+  // Below zero, washes reach further beyond the period than there is anything that belongs to no wash.
+  const isBeyond = parts.unallocated <= -0.5 / 10 ** measured.precision
+  const rest = isBeyond
+    ? ([t.beyond, -parts.unallocated, t.beyondHint] as const)
+    : ([t.unallocated, Math.max(0, parts.unallocated), t.unallocatedHint] as const)
+  return <Lines {...measured} lines={[[t.washes, parts.washes], [t.standby, parts.standby], rest]} />
 }
 
 /** What inlet meters counted, apart from machines, and the balance of both. */

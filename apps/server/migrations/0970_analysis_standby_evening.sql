@@ -70,3 +70,4 @@ $$;
 -- All days are summed anew, one after the other, and read from their hours until then.
 TRUNCATE standby_days;
 DELETE FROM standby_kept;
+INSERT INTO fleet_standby_cost_changes (owner_id, from_day, to_day) SELECT DISTINCT owner_id, date '-infinity', date 'infinity' FROM devices;
