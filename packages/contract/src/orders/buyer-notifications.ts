@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { anyUnit, unitText } from '../goods/unit.ts'
+import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
+import type { Words } from '../kernel/words.ts'
 
+/** What one piece is; notifications of before have none. */
+const unit = z.optional(words)
 const of = { orderId: z.string(), number: z.string() }
 
 const received = z.object({
@@ -17,6 +22,7 @@ const shipped = z.object({
   carrier: z.string(),
   tracking: z.string(),
   pieces: z.int(),
+  unit,
   /** Pieces of the order that are in no parcel yet. */
   left: z.int(),
 })
@@ -24,15 +30,16 @@ const shipped = z.object({
 const cancelled = z.object({ ...of, reason: z.string(), fen: z.int() })
 const expired = z.object({ ...of, fen: z.int() })
 /** `taken`: how many pieces left the stock of the buyer. */
-const refunded = z.object({ ...of, note: z.string(), fen: z.int(), taken: z.int() })
+const refunded = z.object({ ...of, note: z.string(), fen: z.int(), taken: z.int(), unit })
 /** `pieces`: those that do not come. */
-const undelivered = z.object({ ...of, reason: z.string(), fen: z.int(), pieces: z.int() })
+const undelivered = z.object({ ...of, reason: z.string(), fen: z.int(), pieces: z.int(), unit })
 const rejected = z.object({ ...of, reason: z.string() })
 
 /** Sentences that hold; in English with spaces between them. */
 const zhText = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('')
 const enText = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
-const enPieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const zhPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'zh-cn')}`
+const enPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'en')}`
 
 /** To the buyer of an order, about what others or the server did with it. */
 export const buyerNotifications = {
@@ -62,18 +69,18 @@ export const buyerNotifications = {
       en: ({ number, left }) => `Order ${number} ${left > 0 ? 'partly shipped' : 'shipped'}`,
     },
     text: {
-      zh: ({ carrier, tracking, pieces, left }) =>
+      zh: ({ carrier, tracking, pieces, left, unit: of }) =>
         zhText(
           `承运商：${carrier}`,
           tracking !== '' && `，运单号 ${tracking}`,
-          `，共 ${pieces} 件。`,
-          left > 0 && `另有 ${left} 件待发货。`,
+          `，共 ${zhPieces(pieces, of)}。`,
+          left > 0 && `另有 ${zhPieces(left, of)}待发货。`,
           '收到后请确认收货。',
         ),
-      en: ({ carrier, tracking, pieces, left }) =>
+      en: ({ carrier, tracking, pieces, left, unit: of }) =>
         enText(
-          `${enPieces(pieces)} with ${carrier}${tracking === '' ? '' : `, tracking number ${tracking}`}.`,
-          left > 0 && `${enPieces(left)} will follow.`,
+          `${enPieces(pieces, of)} with ${carrier}${tracking === '' ? '' : `, tracking number ${tracking}`}.`,
+          left > 0 && `${enPieces(left, of)} will follow.`,
           'Please confirm the receipt once the parcel has arrived.',
         ),
     },
@@ -98,8 +105,9 @@ export const buyerNotifications = {
   }),
   'orders.restCancelled': notification(undelivered, {
     title: {
-      zh: ({ number, pieces }) => `订单 ${number} 中 ${pieces} 件商品不再发货`,
-      en: ({ number, pieces }) => `${enPieces(pieces)} of order ${number} cancelled by the shop`,
+      zh: ({ number, pieces, unit: of }) => `订单 ${number} 中 ${zhPieces(pieces, of)}商品不再发货`,
+      en: ({ number, pieces, unit: of }) =>
+        `${enPieces(pieces, of)} of order ${number} cancelled by the shop`,
     },
     text: {
       zh: ({ reason, fen }) =>
@@ -114,8 +122,9 @@ export const buyerNotifications = {
   }),
   'orders.piecesLost': notification(undelivered, {
     title: {
-      zh: ({ number, pieces }) => `订单 ${number} 中 ${pieces} 件未收到的商品已退款`,
-      en: ({ number, pieces }) => `Refund for ${enPieces(pieces)} of order ${number} that did not arrive`,
+      zh: ({ number, pieces, unit: of }) => `订单 ${number} 中 ${zhPieces(pieces, of)}未收到的商品已退款`,
+      en: ({ number, pieces, unit: of }) =>
+        `Refund for ${enPieces(pieces, of)} of order ${number} that did not arrive`,
     },
     text: {
       zh: ({ reason, fen }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, `备注：${reason}`),
@@ -144,16 +153,16 @@ export const buyerNotifications = {
       en: ({ number }) => `Return of order ${number} refunded`,
     },
     text: {
-      zh: ({ fen, note, taken }) =>
+      zh: ({ fen, note, taken, unit: of }) =>
         zhText(
           `${yuanText(fen)} 已退回余额。`,
-          taken > 0 && `已从您的库存中扣除 ${taken} 件。`,
+          taken > 0 && `已从您的库存中扣除 ${zhPieces(taken, of)}。`,
           note !== '' && `备注：${note}`,
         ),
-      en: ({ fen, note, taken }) =>
+      en: ({ fen, note, taken, unit: of }) =>
         enText(
           `${yuanText(fen)} is on your balance.`,
-          taken > 0 && `${enPieces(taken)} left your stock.`,
+          taken > 0 && `${enPieces(taken, of)} left your stock.`,
           note !== '' && `Note: ${note}`,
         ),
     },

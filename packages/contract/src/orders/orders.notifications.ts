@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anyUnit, unitText } from '../goods/unit.ts'
 import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
@@ -19,7 +20,13 @@ function enTime(minutes: number): string {
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-const drafted = z.object({ article: words, place: z.string(), quantity: z.int(), fen: z.int() })
+const drafted = z.object({
+  article: words,
+  place: z.string(),
+  quantity: z.int(),
+  unit: z.optional(words),
+  fen: z.int(),
+})
 
 /** Kinds of notifications of this module, with facts and texts. */
 export const orderNotifications = {
@@ -32,10 +39,10 @@ export const orderNotifications = {
       en: ({ article }) => `Replenishment to approve: ${article.en}`,
     },
     text: {
-      zh: ({ place, quantity, fen }) =>
-        `“${place}”有耗材余量不足，建议购买 ${quantity} 件，共 ${yuanText(fen)}。批准后才会下单。`,
-      en: ({ place, quantity, fen }) =>
-        `A consumable for “${place}” is running low. Suggested quantity: ${quantity}, ${yuanText(fen)} in total. Nothing is ordered until you approve it.`,
+      zh: ({ place, quantity, unit = anyUnit, fen }) =>
+        `“${place}”有耗材余量不足，建议购买 ${quantity} ${unit.zh}，共 ${yuanText(fen)}。批准后才会下单。`,
+      en: ({ place, quantity, unit, fen }) =>
+        `A consumable for “${place}” is running low. Suggested quantity: ${unit ? `${quantity} ${unitText(quantity, unit, 'en')}` : quantity}, ${yuanText(fen)} in total. Nothing is ordered until you approve it.`,
     },
   }),
   /** To the owner, when another person approved. */

@@ -81,6 +81,9 @@ export const orderLine = z.object({
   nameEn: z.string(),
   spec: z.string(),
   specEn: z.string(),
+  /** What one piece is. */
+  unit: z.string(),
+  unitEn: z.string(),
   price: z.int(),
   vatRate: z.int(),
   quantity: z.int(),
@@ -135,6 +138,8 @@ export const orderRow = z.object({
   summary: z.string(),
   summaryEn: z.string(),
   pieces: z.int(),
+  /** What one piece is, if all lines have one unit; else a piece. */
+  unit: words,
   total: z.int(),
   paid: z.int(),
   refunded: z.int(),

@@ -62,6 +62,8 @@ declare module '../../platform/database/tables.ts' {
       name_en: string
       spec: string
       spec_en: string
+      unit: Generated<string>
+      unit_en: Generated<string>
       price_fen: number
       vat_rate: number
       quantity: number

@@ -34,7 +34,7 @@ export function GoodsCard({ lines }: { lines: readonly CartLine[] }) {
                 </Detailed>
               </Table.Td>
               <Table.Td ta="right" className={classes.whole ?? ''}>
-                {t.countOf(formatFen(line.price, language), line.quantity)}
+                {t.countOf(formatFen(line.price, language), String(line.quantity))}
               </Table.Td>
               <Table.Td ta="right">{formatFen(line.price * line.quantity, language)}</Table.Td>
             </Table.Tr>

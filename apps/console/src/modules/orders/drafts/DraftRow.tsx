@@ -12,7 +12,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { dayIn, viewerZone } from '../../../lib/times/zones.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { formatFen } from '../../goods/goods.public.ts'
+import { amountText, formatFen } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from './drafts.module.css'
@@ -61,7 +61,9 @@ export function DraftRow({ draft }: { draft: OrderDraft }) {
       </Detailed>
       <Detailed
         details={[
-          draft.reduced > 0 ? t.reduced(draft.reduced) : null,
+          draft.reduced > 0
+            ? t.reduced(amountText(draft.reduced, { unit: draft.unit.zh, unitEn: draft.unit.en }, language))
+            : null,
           left === null ? null : t.left(formatFen(left, language)),
         ]}
       >

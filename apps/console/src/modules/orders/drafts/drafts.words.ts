@@ -22,8 +22,8 @@ export const draftWords = defineWords({
       `${count} × ${price}${unit && ` per ${unit}`}, ${total} in total`,
   },
   reduced: {
-    zh: (count: number) => `已减少 ${count} 件：已另行下单或入库`,
-    en: (count: number) => `Reduced by ${count}: on order or in stock by now`,
+    zh: (amount: string) => `已减少 ${amount}：已另行下单或入库`,
+    en: (amount: string) => `Reduced by ${amount}: on order or in stock by now`,
   },
   left: {
     zh: (amount: string) => `本月补货上限还剩 ${amount}`,

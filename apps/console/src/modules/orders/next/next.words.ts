@@ -1,7 +1,5 @@
 import { defineWords } from '../../../lib/words.ts'
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-
 /** What an order waits for, and who acts: for its buyer, and for staff. */
 export const buyerNextWords = defineWords({
   pay: {
@@ -14,19 +12,19 @@ export const buyerNextWords = defineWords({
       by ? `Pay the remaining ${amount} by ${by}.` : `Pay the remaining ${amount}.`,
   },
   ship: {
-    zh: (shipped: number, count: number) =>
-      shipped > 0 ? `已发 ${shipped} / ${count} 件，其余待商城发货` : `待商城发货 ${count} 件`,
-    en: (shipped: number, count: number) =>
+    zh: (shipped: number, count: string) =>
+      shipped > 0 ? `已发 ${shipped} / ${count}，其余待商城发货` : `待商城发货 ${count}`,
+    en: (shipped: number, count: string) =>
       shipped > 0
-        ? `${shipped} of ${pieces(count)} shipped. The shop ships the rest next.`
-        : `The shop ships ${pieces(count)} next.`,
+        ? `${shipped} of ${count} shipped. The shop ships the rest next.`
+        : `The shop ships ${count} next.`,
   },
   receive: {
-    zh: (received: number, count: number) =>
-      received > 0 ? `已收 ${received} / ${count} 件，到货后请确认收货` : '已全部发货，到货后请确认收货',
-    en: (received: number, count: number) =>
+    zh: (received: number, count: string) =>
+      received > 0 ? `已收 ${received} / ${count}，到货后请确认收货` : '已全部发货，到货后请确认收货',
+    en: (received: number, count: string) =>
       received > 0
-        ? `${received} of ${pieces(count)} received. Confirm the rest when it arrives.`
+        ? `${received} of ${count} received. Confirm the rest when it arrives.`
         : 'Everything is shipped. Confirm receipt when it arrives.',
   },
   decide: { zh: '退货申请待商城处理', en: 'The shop decides on your return.' },
@@ -48,23 +46,23 @@ export const staffNextWords = defineWords({
       by ? `The buyer still has to pay ${amount} by ${by}.` : `The buyer still has to pay ${amount}.`,
   },
   ship: {
-    zh: (shipped: number, count: number) =>
-      shipped > 0 ? `已发 ${shipped} / ${count} 件，请继续发货` : `已付清，请发货 ${count} 件`,
-    en: (shipped: number, count: number) =>
-      shipped > 0 ? `${shipped} of ${pieces(count)} shipped. Ship the rest.` : `Paid. Ship ${pieces(count)}.`,
+    zh: (shipped: number, count: string) =>
+      shipped > 0 ? `已发 ${shipped} / ${count}，请继续发货` : `已付清，请发货 ${count}`,
+    en: (shipped: number, count: string) =>
+      shipped > 0 ? `${shipped} of ${count} shipped. Ship the rest.` : `Paid. Ship ${count}.`,
   },
   receive: {
-    zh: (received: number, count: number) =>
-      received > 0 ? `买家已收 ${received} / ${count} 件，待确认其余` : '已全部发货，待买家确认收货',
-    en: (received: number, count: number) =>
+    zh: (received: number, count: string) =>
+      received > 0 ? `买家已收 ${received} / ${count}，待确认其余` : '已全部发货，待买家确认收货',
+    en: (received: number, count: string) =>
       received > 0
-        ? `The buyer confirmed ${received} of ${pieces(count)}, the rest is on its way.`
+        ? `The buyer confirmed ${received} of ${count}, the rest is on its way.`
         : 'Everything is shipped. The buyer has to confirm receipt.',
   },
   missing: {
-    zh: (missing: number) => `买家未收到包裹中的 ${missing} 件，核实后请按丢失处理`,
-    en: (missing: number) =>
-      `The buyer received only part of the parcel: ${pieces(missing)} did not arrive. Check, then settle them as lost.`,
+    zh: (missing: string) => `买家未收到包裹中的 ${missing}，核实后请按丢失处理`,
+    en: (missing: string) =>
+      `The buyer received only part of the parcel: ${missing} did not arrive. Check, then settle them as lost.`,
   },
   decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
   decideOther: {
@@ -72,9 +70,8 @@ export const staffNextWords = defineWords({
     en: 'A return of your own order waits for another person’s decision.',
   },
   missingOther: {
-    zh: (missing: number) => `包裹中的 ${missing} 件未收到；这是本人的订单，待另一人处理`,
-    en: (missing: number) =>
-      `${pieces(missing)} did not arrive. As this is your own order, another person decides.`,
+    zh: (missing: string) => `包裹中的 ${missing}未收到；这是本人的订单，待另一人处理`,
+    en: (missing: string) => `${missing} did not arrive. As this is your own order, another person decides.`,
   },
   cancelled: {
     zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回买家余额` : '订单已取消'),
@@ -100,9 +97,9 @@ export const nextWords = defineWords({
   },
   done: { zh: '已完成，全部收货', en: 'Completed. Everything was received.' },
   donePart: {
-    zh: (received: number, count: number) => `已完成，收货 ${received} / ${count} 件，其余已退款`,
-    en: (received: number, count: number) =>
-      `Completed. ${received} of ${pieces(count)} received, the rest was refunded.`,
+    zh: (received: number, count: string) => `已完成，收货 ${received} / ${count}，其余已退款`,
+    en: (received: number, count: string) =>
+      `Completed. ${received} of ${count} received, the rest was refunded.`,
   },
   expired: { zh: '超时未付，订单已自动取消', en: 'Cancelled, because it was not paid in time.' },
 })

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderRow } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { formatFen } from '../../goods/goods.public.ts'
+import { amountText, formatFen } from '../../goods/goods.public.ts'
 import { buyerNextWords, nextWords, staffNextWords } from './next.words.ts'
 
 /** Who has to act next; nobody once an order has ended. */
@@ -29,6 +29,8 @@ export function useNextText({ staff }: { staff: boolean }) {
   const fen = (amount: number) => formatFen(amount, language)
   /** `code`: for the remark of a bank transfer that the buyer chose. */
   return (order: Known, code?: string): string => {
+    const amount = (count: number) =>
+      amountText(count, { unit: order.unit.zh, unitEn: order.unit.en }, language)
     const { state, total, paid, refunded, pieces, shipped, received, cancelled, lost, parcels = [] } = order
     if (state === 'expired') return both.expired
     if (state === 'cancelled') return t.cancelled(refunded > 0 ? fen(refunded) : '')
@@ -42,11 +44,11 @@ export function useNextText({ staff }: { staff: boolean }) {
     }
     const arrived = parcels.filter(({ receivedAt }) => receivedAt !== null).length
     const counted = parcels.length > 1 && received < pieces ? both.parcels(parcels.length, arrived) : ''
-    if (orderCan.ship(order)) return `${counted}${t.ship(shipped, pieces - cancelled)}`
+    if (orderCan.ship(order)) return `${counted}${t.ship(shipped, amount(pieces - cancelled))}`
     if (staff && order.missing > 0)
-      return `${counted}${(decidesOther ? toStaff.missingOther : toStaff.missing)(order.missing)}`
+      return `${counted}${(decidesOther ? toStaff.missingOther : toStaff.missing)(amount(order.missing))}`
     const coming = pieces - cancelled - lost
-    if (orderCan.receive(order)) return `${counted}${t.receive(received, coming)}`
-    return coming < pieces ? both.donePart(received, pieces) : both.done
+    if (orderCan.receive(order)) return `${counted}${t.receive(received, amount(coming))}`
+    return coming < pieces ? both.donePart(received, amount(pieces)) : both.done
   }
 }

@@ -32,6 +32,8 @@ const line = {
     spec: '',
     specEn: '',
     price: 2500,
+    unit: '件',
+    unitEn: 'piece',
     quantity: 3,
     discount: 0,
   },
@@ -49,6 +51,7 @@ const order: OrderDetail = {
     paid: 7500,
     refunded: 0,
     pieces: 3,
+    unit: { zh: '件', en: 'piece' },
   },
   ...{
     shipped: 2,
@@ -87,11 +90,11 @@ startConsole(() => {
 test.each([
   [
     'Cancel what is not shipped',
-    'Not shipped any more: Rinse aid × 1. ¥25.00 goes back',
+    'Not shipped any more: Rinse aid × 1 piece. ¥25.00 goes back',
     orders.cancelRest,
     'cancelled',
   ],
-  ['Settle as lost', 'Did not arrive: Rinse aid × 1. ¥25.00 goes back', orders.settleLost, 'refunded'],
+  ['Settle as lost', 'Did not arrive: Rinse aid × 1 piece. ¥25.00 goes back', orders.settleLost, 'refunded'],
 ] as const)('%s: the dialog says what is refunded, and needs a reason', async (name, hint, call, done) => {
   answer(orders.get, () => order)
   let sent: unknown
@@ -137,8 +140,8 @@ test('an order says which of its pieces never came, and why they were refunded',
   }))
   await openPage('/mall/order-info/7', { language: 'en' })
   await expectVisible(page.getByRole('heading', { name: 'Returns and refunds' }))
-  await expectVisible(page.getByText('1 not shipped any more', { exact: true }))
-  await expectVisible(page.getByText('1 lost', { exact: true }))
+  await expectVisible(page.getByText('1 piece not shipped any more', { exact: true }))
+  await expectVisible(page.getByText('1 piece lost', { exact: true }))
   await expectVisible(page.getByText('Lost on the way', { exact: true }))
   await expectAbsent(page.getByRole('button', { name: 'Settle as lost' }))
 })

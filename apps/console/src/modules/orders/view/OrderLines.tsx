@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
-import { formatFen } from '../../goods/goods.public.ts'
+import { amountText, formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from './view.module.css'
 
@@ -35,9 +35,9 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
   const pendingOf = (line: OrderLine) => {
     const requested = requestedOf(line)
     return [
-      requested > 0 ? t.returnRequested(requested) : null,
-      line.cancelled > 0 ? t.cancelledPieces(line.cancelled) : null,
-      line.lost > 0 ? t.lostPieces(line.lost) : null,
+      requested > 0 ? t.returnRequested(amountText(requested, line, language)) : null,
+      line.cancelled > 0 ? t.cancelledPieces(amountText(line.cancelled, line, language)) : null,
+      line.lost > 0 ? t.lostPieces(amountText(line.lost, line, language)) : null,
     ]
   }
   // A phone has no room for five columns.
@@ -51,7 +51,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                 <Detailed
                   details={[
                     specOf(line),
-                    t.countOf(formatFen(line.price, language), line.quantity),
+                    t.countOf(formatFen(line.price, language), amountText(line.quantity, line, language)),
                     line.discount > 0 ? `${t.discount} ${discountOf(line)}` : null,
                     `${t.progress} ${progressOf(line)}`,
                     ...pendingOf(line),
@@ -88,7 +88,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                 <Detailed details={specOf(line)}>{nameOf(line)}</Detailed>
               </Table.Td>
               <Table.Td ta="right">{formatFen(line.price, language)}</Table.Td>
-              <Table.Td ta="right">{line.quantity}</Table.Td>
+              <Table.Td ta="right">{amountText(line.quantity, line, language)}</Table.Td>
               {discounted ? <Table.Td ta="right">{discountOf(line)}</Table.Td> : null}
               <Table.Td ta="right">{amountOf(line)}</Table.Td>
               <Table.Td ta="right">

@@ -31,6 +31,7 @@ const order: OrderDetail = {
     paid: 0,
     refunded: 0,
     pieces: 3,
+    unit: { zh: '件', en: 'piece' },
   },
   ...{
     shipped: 0,
@@ -47,7 +48,18 @@ const order: OrderDetail = {
   },
   ...{
     device: null,
-    lines: [{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', quantity: 3, cancelled: 0, lost: 0 }],
+    lines: [
+      {
+        ...sampleOf(orderLine),
+        id: '1',
+        nameEn: 'Rinse aid',
+        quantity: 3,
+        unit: '件',
+        unitEn: 'piece',
+        cancelled: 0,
+        lost: 0,
+      },
+    ],
   },
 }
 const parcelOf = (id: string, receivedAt: Date | null) => ({ ...sampleOf(parcel), id, receivedAt, lines: [] })
@@ -172,13 +184,14 @@ test('staff ship while something is left to ship, and see no button for it other
 
 test.each([
   [[true, true], 'They are added to your stock'],
-  [[true, false], 'completes the delivery record: Rinse aid × 3. The rest fits none of your devices'],
+  [[true, false], 'completes the delivery record: Rinse aid × 3 pieces. The rest fits none of your devices'],
   [[false, false], 'They fit none of your devices and are not added to your stock.'],
 ])('the receipt of a parcel promises stock only for what fits a device: %s', async (fits, promise) => {
   const lines = ['1', '2'].map((id) => ({
     ...sampleOf(orderLine),
     id,
     nameEn: 'Rinse aid',
+    unitEn: 'piece',
     spec: '',
     specEn: '',
   }))

@@ -1,5 +1,6 @@
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { FoldingCard } from '../../../ui/FoldingCard.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
+import { amountText } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import { TrackingNumber } from './TrackingNumber.tsx'
 import { usePieces } from './usePieces.ts'
@@ -63,7 +65,7 @@ function ParcelList({ order, parcels, action }: ParcelsCardProps & { parcels: re
             </Fact>
             <Fact name={t.shippedAt}>{formatInstant(parcel.shippedAt)}</Fact>
             <Fact name={t.receivedAt}>
-              <Arrival parcel={parcel} />
+              <Arrival order={order} parcel={parcel} />
             </Fact>
           </Facts>
           {action?.(parcel)}
@@ -74,11 +76,15 @@ function ParcelList({ order, parcels, action }: ParcelsCardProps & { parcels: re
 }
 
 /** When a parcel arrived, and how much of it if that is not everything. */
-function Arrival({ parcel: { receivedAt, lines } }: { parcel: Parcel }) {
+function Arrival({ order, parcel: { receivedAt, lines } }: { order: OrderDetail; parcel: Parcel }) {
+  const language = useLanguage()
   const t = useWords(orderWords)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const received = lines.reduce((sum, line) => sum + line.received, 0)
-  const partly = received > 0 && received < count ? t.partReceived(received, count) : null
+  const partly =
+    received > 0 && received < count
+      ? t.partReceived(received, amountText(count, { unit: order.unit.zh, unitEn: order.unit.en }, language))
+      : null
   if (!receivedAt) return partly ?? t.notReceived
   if (received === 0 && count > 0) return t.nothingReceived
   return <Detailed details={partly}>{formatInstant(receivedAt)}</Detailed>

@@ -30,7 +30,7 @@ const order = (state: 'requested' | 'refunded'): OrderDetail => ({
   status: state === 'requested' ? '5' : '3',
   lines: [
     {
-      ...{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', specEn: '5 L', quantity: 3 },
+      ...{ ...sampleOf(orderLine), id: '1', nameEn: 'Rinse aid', specEn: '5 L', unitEn: 'can', quantity: 3 },
       ...{ shipped: 3, received: 3, returned: 1, cancelled: 0, lost: 0 },
     },
   ],
@@ -57,7 +57,7 @@ test('a return that is only requested does not count as returned', async () => {
   await openPage('/shop/order/7', { language: 'en' })
   await expectVisible(page.getByText('Return requested', { exact: true }))
   await expectVisible(page.getByText('3 / 3 / 0'))
-  await expectVisible(page.getByText('Return of 1 requested, not decided yet'))
+  await expectVisible(page.getByText('Return of 1 can requested, not decided yet'))
 })
 
 test('a refunded return counts as returned', async () => {

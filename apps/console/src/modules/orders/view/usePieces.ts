@@ -1,6 +1,7 @@
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { amountText } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import { lineName } from './lineName.ts'
 
@@ -11,7 +12,8 @@ export function usePieces(order: OrderDetail) {
   return (counted: readonly { lineId: string; quantity: number }[]) =>
     counted.map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
-      return t.countOf(line ? lineName(line, language) : '–', quantity)
+      if (!line) return t.countOf('–', String(quantity))
+      return t.countOf(lineName(line, language), amountText(quantity, line, language))
     })
 }
 

@@ -99,6 +99,7 @@ async function addDraft(
       article: { zh: name, en: nameEn },
       place: added?.device?.name ?? added?.site ?? added?.owner ?? '',
       quantity,
+      ...(added && { unit: added.unit }),
       fen: price * quantity,
     },
   })

@@ -90,7 +90,10 @@ test('every parcel is a notification with its carrier and number, and what is st
   await ship(id, [{ lineId: line.id, quantity: 1 }])
   await ship(id)
   expect(await news()).toMatchObject([
-    { kind: 'orders.shipped', facts: { number, carrier: 'SF', tracking: 'SF1', pieces: 2, left: 0 } },
+    {
+      kind: 'orders.shipped',
+      facts: { number, carrier: 'SF', tracking: 'SF1', pieces: 2, unit: { zh: '袋', en: 'bag' }, left: 0 },
+    },
     { kind: 'orders.shipped', facts: { orderId: id, pieces: 1, left: 2 } },
   ])
 })

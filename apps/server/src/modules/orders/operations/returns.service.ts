@@ -22,6 +22,7 @@ import {
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeReturn } from '../reads/seen.reads.ts'
+import { unitOf } from '../units.reads.ts'
 import { refundToBalance } from './ending.service.ts'
 import { chosenLines } from './lines.rules.ts'
 import {
@@ -93,7 +94,10 @@ export async function refundReturn(
       const pieces = lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : []))
       await restockPieces(tx, pieces, { ...who, note: order.number })
     }
-    return { kind: 'orders.returnRefunded', facts: { ...factsOf(order), fen: refund, note, taken } }
+    return {
+      kind: 'orders.returnRefunded',
+      facts: { ...factsOf(order), fen: refund, note, taken, unit: await unitOf(tx, order.id) },
+    }
   })
   for (const delivery of changed) ctx.events.emit('deliveries.changed', delivery)
   for (const ownerId of new Set(changed.map((one) => one.ownerId)))

@@ -21,6 +21,7 @@ import {
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
+import { unitOf } from '../units.reads.ts'
 import { chosenLines } from './lines.rules.ts'
 import { findPlacer, insertShipment } from './shipping.store.ts'
 
@@ -61,7 +62,7 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
     const left = order.pieces - order.cancelled - order.shipped - pieces
     const raised = await notifyBuyer(tx, ctx, order, who, {
       kind: 'orders.shipped',
-      facts: { ...factsOf(order), carrier, tracking, pieces, left },
+      facts: { ...factsOf(order), carrier, tracking, pieces, unit: await unitOf(tx, id), left },
     })
     return { order, shipmentId, raised, skuIds: skuIdsOf(lines) }
   })

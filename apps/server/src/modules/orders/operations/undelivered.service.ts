@@ -22,6 +22,7 @@ import {
   writeStep,
 } from '../orders.store.ts'
 import { mustSeeOrder, mustSeeShipment } from '../reads/seen.reads.ts'
+import { unitOf } from '../units.reads.ts'
 import { closeIfDone } from './closing.service.ts'
 import { refundToBalance } from './ending.service.ts'
 import { countReceived } from './receiving.service.ts'
@@ -135,7 +136,7 @@ async function refund(
   await refundInvoice(tx, order.id, { refunded, cause: 'cancellation', at })
   await rearmRefundedOf(tx, order.id)
   await closeIfDone(tx, ctx.settings, order.id, at)
-  const facts = { ...factsOf(order), reason: note, fen, pieces }
+  const facts = { ...factsOf(order), reason: note, fen, pieces, unit: await unitOf(tx, order.id) }
   return notifyBuyer(tx, ctx, order, step, { kind: newsOf[kind], facts })
 }
 

@@ -15,6 +15,8 @@ export interface SoldVariant {
   nameEn: string
   spec: string
   specEn: string
+  unit: string
+  unitEn: string
   price: number
   vatRate: number
   productId: string | null
@@ -62,7 +64,7 @@ export async function lockOwnerAndListSold(
     ? sql`f.product_id = ${fit.productId} AND f.kind = ${fit.kind} AND f.key = ${fit.key}`
     : sql`true`
   const { rows } = await sql<SoldVariant>`
-    SELECT ${variantColumns}, fit.product_id AS "productId", fit.kind, fit.key
+    SELECT ${variantColumns}, g.unit, g.unit_en AS "unitEn", fit.product_id AS "productId", fit.kind, fit.key
       FROM (SELECT ${turnOf(ownerId)}) turn
       CROSS JOIN goods_skus k JOIN goods g ON g.id = k.goods_id
       LEFT JOIN LATERAL (

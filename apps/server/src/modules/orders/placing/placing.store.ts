@@ -44,7 +44,14 @@ export async function insertOrder(
   const discount = sum(lines.map(({ discount: share }) => share))
   const stored = lines.map((line) => ({
     ...{ goods_id: line.goodsId, sku_id: line.skuId, code: line.code, name: line.name, name_en: line.nameEn },
-    ...{ spec: line.spec, spec_en: line.specEn, price_fen: line.price, vat_rate: line.vatRate },
+    ...{
+      spec: line.spec,
+      spec_en: line.specEn,
+      unit: line.unit,
+      unit_en: line.unitEn,
+      price_fen: line.price,
+      vat_rate: line.vatRate,
+    },
     ...{ quantity: line.quantity, discount_fen: line.discount },
     ...{ product_id: line.productId, kind: line.kind, key: line.key },
   }))
@@ -59,10 +66,10 @@ export async function insertOrder(
        WHERE (SELECT count(*) FROM orders WHERE owner_id = ${ownerId} AND state = 'open' AND paid_fen < total_fen) < ${maxUnpaid}::int
       RETURNING id
     ), written AS (
-      INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, price_fen, vat_rate,
+      INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, unit, unit_en, price_fen, vat_rate,
                                quantity, discount_fen, product_id, kind, key)
       SELECT placed.id, l.* FROM placed, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (
-        goods_id bigint, sku_id bigint, code text, name text, name_en text, spec text, spec_en text, price_fen int,
+        goods_id bigint, sku_id bigint, code text, name text, name_en text, spec text, spec_en text, unit text, unit_en text, price_fen int,
         vat_rate smallint, quantity int, discount_fen bigint, product_id bigint, kind text, key text)
     ), noted AS (
       INSERT INTO order_history (order_id, at, by_id, what, note)

@@ -1,3 +1,4 @@
+import { unitText } from '@limpid/contract/goods/unit'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
 import { bytesOf } from '../../../platform/pdf/bytes.ts'
@@ -27,6 +28,9 @@ const nameOf = ({ line }: PickLine, language: Language) => {
     .join(' · ')
 }
 
+const amountOf = ({ line, pieces }: PickLine, language: Language) =>
+  `${pieces} ${unitText(pieces, { zh: line.unit, en: line.unitEn }, language)}`
+
 /** What to fetch for all orders, then what goes into each. */
 export async function pickingPdf(orders: readonly OrderDetail[], made: PrintContext): Promise<Buffer> {
   const t = (key: keyof typeof printingWords) => localise(printingWords[key], made.language)
@@ -34,7 +38,7 @@ export async function pickingPdf(orders: readonly OrderDetail[], made: PrintCont
   const rows = (picked: readonly PickLine[]) => {
     writeRow(document, columns, [t('code'), t('article'), t('pieces'), t('picked')], dim)
     for (const one of picked) {
-      const cells = [one.line.code, nameOf(one, made.language), String(one.pieces), '']
+      const cells = [one.line.code, nameOf(one, made.language), amountOf(one, made.language), '']
       tickBox(document, writeRow(document, columns, cells, ink))
     }
   }
@@ -84,7 +88,7 @@ export async function labelsPdf(labels: readonly Label[], made: PrintContext): P
     line([label.carrier, label.tracking].filter((text) => text).join(' '), 12, ink, 204, 34)
     line(`${t('order')} ${number}`, 10, ink, 246, 14)
     const contents = label.contents.map(
-      (one) => `${one.line.code} ${nameOf(one, made.language)} × ${one.pieces}`,
+      (one) => `${one.line.code} ${nameOf(one, made.language)} × ${amountOf(one, made.language)}`,
     )
     line(contents.join('\n'), 8, dim, 264, height - 264 - 20)
   }

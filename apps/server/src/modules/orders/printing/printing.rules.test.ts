@@ -5,7 +5,19 @@ import { labelsOf, mergePickLines } from './printing.rules.ts'
 
 const at = new Date('2026-11-24T08:00:00Z')
 const line = (id: string, code: string, quantity: number, shipped = 0) => ({
-  ...{ id, goodsId: '1', code, name: code, nameEn: code, spec: '', specEn: '', price: 100, vatRate: 13 },
+  ...{
+    id,
+    goodsId: '1',
+    code,
+    name: code,
+    nameEn: code,
+    spec: '',
+    specEn: '',
+    unit: '桶',
+    unitEn: 'can',
+    price: 100,
+    vatRate: 13,
+  },
   ...{ quantity, discount: 0, shipped, received: 0, returned: 0, cancelled: 0, lost: 0 },
 })
 const consignee = {

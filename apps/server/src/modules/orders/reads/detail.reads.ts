@@ -46,7 +46,7 @@ async function findOrder(
   if (!order) throw new Problem('notFound')
   const [lines, parcels, returns, money, history] = await Promise.all([
     sql<OrderDetail['lines'][number]>`
-      SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", price_fen AS price,
+      SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", unit, unit_en AS "unitEn", price_fen AS price,
              vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned, cancelled, lost
         FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
     sql<OrderDetail['parcels'][number]>`

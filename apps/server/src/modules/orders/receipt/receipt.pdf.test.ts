@@ -6,6 +6,7 @@ import { receiptPdf } from './receipt.pdf.ts'
 const at = new Date('2026-11-24T08:00:00Z')
 const line = {
   ...{ id: '1', goodsId: '1', code: 'R', name: 'Rinse', nameEn: 'Rinse', spec: '', specEn: '' },
+  ...{ unit: '桶', unitEn: 'can' },
   ...{ price: 100, vatRate: 13, quantity: 1, discount: 0, shipped: 1, received: 1, returned: 1 },
 }
 
@@ -28,6 +29,10 @@ test('the totals of a receipt continue on one more page, wherever its lines end'
   expect(pages[0]).toBe(1)
   expect(pages.at(-1)).toBe(2)
   expect(new Set(pages)).toEqual(new Set([1, 2]))
+})
+
+test('a quantity has the unit of the goods', async () => {
+  expect(textOfPdf(await receiptOf([{ ...line, quantity: 3 }]))).toContain('3 cans')
 })
 
 test('characters that the font lacks are written by others: the Greek mu by the micro sign', async () => {

@@ -1,3 +1,4 @@
+import { unitText } from '@limpid/contract/goods/unit'
 import { yuanOf } from '@limpid/contract/kernel/money'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
@@ -17,7 +18,7 @@ interface PrintContext {
 
 const ink = '#1D2430'
 const dim = '#5B6575'
-const columns = { widths: [203, 50, 70, 70, 80, 50], left: 1 }
+const columns = { widths: [193, 60, 70, 70, 80, 50], left: 1 }
 
 /** The receipt of an order on A4 pages. */
 export async function receiptPdf(order: OrderDetail, made: PrintContext): Promise<Buffer> {
@@ -53,7 +54,7 @@ export async function receiptPdf(order: OrderDetail, made: PrintContext): Promis
       columns,
       [
         spec === '' ? name : `${name}\n${spec}`,
-        String(line.quantity),
+        `${line.quantity} ${unitText(line.quantity, { zh: line.unit, en: line.unitEn }, language)}`,
         yuanOf(line.price),
         yuanOf(line.discount),
         yuanOf(amountOf(line)),

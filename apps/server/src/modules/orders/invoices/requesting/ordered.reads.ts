@@ -7,7 +7,7 @@ import '../../orders.tables.ts'
 /** The lines of an order, with what was refunded of them. */
 export async function orderedLines(db: Db, orderId: string): Promise<OrderedLine[]> {
   const { rows } = await sql<OrderedLine>`
-    SELECT l.id, l.name, l.spec, coalesce(g.unit, '件') AS unit, l.price_fen AS price, l.quantity, l.discount_fen::float8 AS discount,
+    SELECT l.id, l.name, l.spec, l.unit, l.price_fen AS price, l.quantity, l.discount_fen::float8 AS discount,
            l.vat_rate AS "vatRate", coalesce(r.refunded, 0)::float8 AS refunded, coalesce(r.pieces, 0)::int AS "refundedPieces"
       FROM order_lines l LEFT JOIN goods g ON g.id = l.goods_id
       LEFT JOIN LATERAL (
