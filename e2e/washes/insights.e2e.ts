@@ -71,6 +71,19 @@ test('a leak is found on the analysis page, priced once water has a price, and b
   await leak.getByText(/按所填价格每天约多 ¥\d+\.\d\d。$/).waitFor()
   await picture(page, 'insight-leak')
 
+  // A rule that watches the meter begins with what the insight found.
+  await leak.getByRole('link', { name: '告警规则：餐厅洗碗间' }).click()
+  const rule = page.getByRole('dialog', { name: '新增规则' })
+  await rule.getByRole('textbox', { name: '至少增加（L）' }).waitFor()
+  expect(await rule.getByRole('textbox', { name: '至少增加（L）' }).inputValue()).toMatch(/^[1-9]\d*$/)
+  expect(await rule.getByRole('combobox', { name: '条件类型' }).inputValue()).toBe('洗涤以外用量偏高')
+  await picture(page, 'insight-rule')
+  await rule.getByRole('button', { name: '保存', exact: true }).click()
+  await rule.waitFor({ state: 'detached' })
+  await page.getByText(/内于洗涤以外增加 [\d,]+ L 以上/).waitFor()
+  await visitor.open('/data-analysis/analysis')
+  await leak.getByRole('link', { name: '查看告警规则：餐厅洗碗间' }).waitFor()
+
   await leak.getByRole('button', { name: '安排保养：餐厅洗碗间' }).click()
   const plan = page.getByRole('dialog', { name: '安排保养：餐厅洗碗间' })
   const subject = await plan.getByRole('textbox', { name: '保养内容' }).inputValue()
