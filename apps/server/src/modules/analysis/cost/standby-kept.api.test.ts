@@ -67,12 +67,23 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const range = { fromDay: '2026-10-16', toDay: '2026-10-29' }
-const before = { fromDay: '2026-10-02', toDay: '2026-10-15' }
+interface Periods {
+  range: { fromDay: string; toDay: string }
+  before: { fromDay: string; toDay: string }
+  compare: string
+  /** How much earlier the period before is cut. */
+  shift: string
+}
+const weeks: Periods = {
+  range: { fromDay: '2026-10-16', toDay: '2026-10-29' },
+  before: { fromDay: '2026-10-02', toDay: '2026-10-15' },
+  compare: 'previous',
+  shift: '14 days',
+}
 
 /** Every hour at the price of its day and site, from raw rows; of the cut day only hours before the last full local hour. */
-async function plain(person: Person, productId: string | null = null) {
-  const rowsOf = async ({ fromDay, toDay }: typeof range, days: number) =>
+async function plain(person: Person, productId: string | null, { range, before, shift }: Periods) {
+  const rowsOf = async ({ fromDay, toDay }: Periods['range'], earlier: string) =>
     (
       await t.database.pool.query<{ kind: string; day: string; site: string; amount: number }>(
         `SELECT kind, to_char(day, 'YYYY-MM-DD') AS day, site, sum(amount * hours[hour])::float8 AS amount FROM (
@@ -87,9 +98,9 @@ async function plain(person: Person, productId: string | null = null) {
               AND y.ended_at > (l.local::date + interval '12 hours') AT TIME ZONE d.time_zone
              LEFT JOIN sites st ON st.id = y.site_id AND st.owner_id = d.owner_id
             WHERE d.owner_id = $1 AND d.product_id = coalesce($5, d.product_id) AND l.local::date BETWEEN $2 AND $3
-              AND l.local < date_trunc('hour', ('2026-10-29T09:20:00Z'::timestamptz AT TIME ZONE d.time_zone) - make_interval(days => $4))) hours
+              AND l.local < date_trunc('hour', ('2026-10-29T09:20:00Z'::timestamptz AT TIME ZONE d.time_zone) - $4::interval)) hours
           WHERE hours IS NOT NULL GROUP BY 1, 2, 3`,
-        [person.id, fromDay, toDay, days, productId],
+        [person.id, fromDay, toDay, earlier, productId],
       )
     ).rows
   const fenOf = (rows: { kind: string; amount: number }[]) => {
@@ -97,7 +108,7 @@ async function plain(person: Person, productId: string | null = null) {
       Math.round(rows.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum + amount, 0))
     return rows.length > 0 ? of('electricity') + of('water') : null
   }
-  const rows = await rowsOf(range, 0)
+  const rows = await rowsOf(range, '0 days')
   const by = (key: 'day' | 'site') =>
     Object.fromEntries(
       [...Map.groupBy(rows, (row) => row[key])].map(([of, some]) => [
@@ -105,14 +116,15 @@ async function plain(person: Person, productId: string | null = null) {
         some.reduce((sum, { amount }) => sum + amount, 0),
       ]),
     )
-  return { now: fenOf(rows), before: fenOf(await rowsOf(before, 14)), days: by('day'), sites: by('site') }
+  return { now: fenOf(rows), before: fenOf(await rowsOf(before, shift)), days: by('day'), sites: by('site') }
 }
 
 /** Throws unless the answer is what raw rows say, and its tables add up to it. */
-async function check(person = anna, query: { productId?: string } = {}) {
-  const all = { ...range, compare: 'previous', ...query }
+async function check(person = anna, query: { productId?: string } = {}, periods = weeks) {
+  const { range, compare } = periods
+  const all = { ...range, compare, ...query }
   const { whole, days, sites: at } = (await t.call(analysis.costs, { as: person, query: all })).data
-  const expected = await plain(person, query.productId)
+  const expected = await plain(person, query.productId ?? null, periods)
   expect([whole.now.standbyFen, whole.before.standbyFen]).toEqual([expected.now, expected.before])
   const rows: [Record<string, number>, [string, number][]][] = [
     [expected.days, days.map((row: (typeof days)[0]) => [row.day, row.whole.standbyFen ?? 0])],
@@ -150,11 +162,25 @@ describe('kept costs of standby (analysis.costs of a fleet)', () => {
     const raise = (by: number) =>
       change(`UPDATE fleet_standby_costs SET cost_water = cost_water + $1 WHERE day = '2026-10-20'`, [by])
     await raise(16)
-    const all = { ...range, compare: 'previous' }
     const read = async () =>
-      (await t.call(analysis.costs, { as: anna, query: all })).data.whole.now.standbyFen
+      (await t.call(analysis.costs, { as: anna, query: weeks.range })).data.whole.now.standbyFen
     const { rowCount } = await change(`SELECT FROM fleet_standby_costs WHERE day = '2026-10-20'`)
-    expect(await read()).toBe((right ?? 0) + 16 * (rowCount ?? 0))
+    const raised = (right ?? 0) + 16 * (rowCount ?? 0)
+    expect(await read()).toBe(raised)
+    // What a machine without a meter washes is no standby.
+    const wash = (device: string | undefined) =>
+      change(
+        `INSERT INTO cycles (device_id, started_at, ended_at, result, source, phases) VALUES ($1, '2026-10-20T09:10:00Z', '2026-10-20T09:40:00Z', 'completed', 'phase', '[]')`,
+        [device],
+      )
+    await wash(await deviceOf(t, anna, 'N-1'))
+    expect(await read()).toBe(raised)
+    await wash(ids['S-1'])
+    expect(await read()).toBeLessThan(right ?? 0)
+    await change(`DELETE FROM cycles WHERE device_id = $1`, [ids['S-1']])
+    expect(await read()).toBe(right)
+    await catchUpDays(t.app.ctx)
+    await raise(16)
     await change(
       `INSERT INTO fleet_standby_cost_changes (owner_id, from_day, to_day) VALUES ($1, '2026-10-20', '2026-10-20')`,
       [anna.id],
@@ -205,6 +231,21 @@ describe('kept costs of standby (analysis.costs of a fleet)', () => {
     await catchUpDays(t.app.ctx)
     const all = await check()
     expect(await check(anna, { productId: rows[0]?.id ?? '' })).toBeLessThan(all ?? 0)
+  })
+
+  test('of days that are in both periods count in each', async () => {
+    const carl = await t.person('carl', ['MEMBER'])
+    await price(carl, 'water', 40_000)
+    await change(`UPDATE tariffs SET valid_from = '2024-01-01' WHERE owner_id = $1`, [carl.id])
+    await count(await deviceOf(t, carl, 'Y-1'), '2025-10-12T00:00:00Z')
+    await catchUpDays(t.app.ctx)
+    const year = {
+      range: { fromDay: '2025-10-10', toDay: '2026-10-29' },
+      before: { fromDay: '2024-10-10', toDay: '2025-10-29' },
+      compare: 'year',
+      shift: '1 year',
+    }
+    expect(await check(carl, {}, year)).toBeGreaterThan(0)
   })
 
   test('are rebuilt in a database of before, the last days first', async () => {
