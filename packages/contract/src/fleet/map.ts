@@ -44,6 +44,12 @@ const counts = {
   /** How bad the worst of these faults is; null without one. */
   worstFault: z.nullable(z.enum(severities)),
   washing: z.int(),
+  /** Online devices that wash nothing: they measure. */
+  measuring: z.int(),
+  /** With an open alarm; none where the caller sees no alarms. */
+  alarmed: z.int(),
+  /** How bad the worst of these alarms is; null without one. */
+  worstAlarm: z.nullable(z.enum(severities)),
 }
 
 const mapSite = z.object({ id, name: z.string(), ...counts })

@@ -49,6 +49,10 @@ export const analysisWords = defineWords({
     en: (failed: string, all: string) => `${failed} of ${all} failed today`,
   },
   waterQuality: { zh: '水质达标', en: 'Water in range' },
+  waterQualityHint: {
+    zh: '当前值都在限值内的水质设备；报警可能晚于数值恢复才解除',
+    en: 'Probes whose current values are within all limits. An alarm may end later than its value recovers.',
+  },
   probesInRange: { zh: '水质设备', en: 'probes' },
   dayOf: {
     zh: (zone: string) => `“今日”按设备当地时间计算：${zone}`,

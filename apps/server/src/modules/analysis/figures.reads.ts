@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
-import { ofThisOwner } from '../alarms/alarms.public.ts'
 import type { FleetCondition } from '../fleet/fleet.public.ts'
 import '../cycles/cycles.public.ts'
 import '../products/products.tables.ts'
 import '../telemetry/telemetry.public.ts'
+import { isOutsideNow } from './product/probes/outside.reads.ts'
 
 /** Whose washes may be shown, and beside them the water or energy of each. */
 interface Shared {
@@ -55,15 +55,14 @@ export async function compareWashes(db: Db, fleet: Shared, now: Date): Promise<C
   }
 }
 
-/** Water probes that reported pH or dissolved solids within a day, less those with an alarm of their water. */
+/** Water probes that reported pH or dissolved solids within a day, and those of them whose water is within all limits. */
 export async function countProbes(
   ctx: PersonCtx,
   fleet: (...tabs: DeviceTab[]) => FleetCondition,
 ): Promise<Overview['water']> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ probes: number; inRange: number }>`
-    SELECT count(*)::int AS probes, (count(*) FILTER (WHERE NOT EXISTS (
-             SELECT FROM alarms a WHERE a.device_id = d.id AND a.kind = 'water' AND a.cleared_at IS NULL AND ${ofThisOwner})))::int AS "inRange"
+    SELECT count(*)::int AS probes, (count(*) FILTER (WHERE NOT ${isOutsideNow(now)}))::int AS "inRange"
       FROM devices d JOIN products p ON p.id = d.product_id
      WHERE p.category = 'water_quality' AND ${fleet('ph', 'tds', 'live')}
        AND EXISTS (SELECT FROM telemetry_latest l JOIN metrics m ON m.id = l.metric_id

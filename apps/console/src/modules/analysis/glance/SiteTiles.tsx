@@ -17,6 +17,7 @@ import {
   devicePath,
   OnlineBadge,
 } from '../../devices/devices.public.ts'
+import { AlarmTally } from '../../sites/sites.public.ts'
 import panel from '../analysis.module.css'
 import { CardSkeleton } from '../cards/CardSkeleton.tsx'
 import { listPath } from '../figures/listPath.ts'
@@ -81,6 +82,7 @@ const Tile = memo(function Tile({ device }: { device: DeviceRow }) {
       <PageLink className={classes.tile} to={devicePath(device)} title={device.sn}>
         <span>{device.name}</span>
         {connected ? <ActivityBadge device={device} /> : <OnlineBadge device={device} />}
+        <AlarmTally alarms={device.alarms} />
       </PageLink>
     </li>
   )

@@ -17,7 +17,16 @@ import {
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../testing/sample/person.ts'
 
-const counts = { devices: 3, online: 3, silent: 0, faults: 1, worstFault: 'critical', washing: 1 } as const
+const alarms = { measuring: 0, alarmed: 0, worstAlarm: null }
+const counts = {
+  devices: 3,
+  online: 3,
+  silent: 0,
+  faults: 1,
+  worstFault: 'critical',
+  washing: 1,
+  ...alarms,
+} as const
 const spot: MapSpot = {
   latitude: 31.2,
   longitude: 121.5,

@@ -54,8 +54,10 @@ export const mapWords = defineWords({
 /** The worst state of the devices there. */
 export const spotStateWords: Record<SpotState, Words> = {
   fault: { zh: '故障', en: 'Fault' },
+  alarm: { zh: '告警', en: 'Alarm' },
   offline: { zh: '离线', en: 'Offline' },
   silent: { zh: '无上报', en: 'Not reporting' },
   washing: { zh: '洗涤中', en: 'Washing' },
+  measuring: { zh: '监测中', en: 'Measuring' },
   idle: { zh: '待机', en: 'Idle' },
 }

@@ -5,7 +5,8 @@ import { firstZoom, mergeSpots, sitesIn } from './mergeSpots.ts'
 
 const spot = (id: string, longitude: number, latitude: number, devices: number): MapSpot => {
   const worstFault = devices > 3 ? ('minor' as const) : ('major' as const)
-  const counts = { devices, online: devices - 1, silent: 0, faults: 1, worstFault, washing: 0 }
+  const others = { measuring: 0, alarmed: 1, worstAlarm: worstFault }
+  const counts = { devices, online: devices - 1, silent: 0, faults: 1, worstFault, washing: 0, ...others }
   return { longitude, latitude, siteCount: 1, sites: [{ id, name: id, ...counts }], ...counts }
 }
 const pointOf = ({ longitude, latitude }: MapSpot) => ({ x: longitude, y: latitude })
@@ -34,6 +35,7 @@ test('spots whose markers would touch become one, at the place of the largest', 
     online: 5,
     faults: 2,
     worstFault: 'major',
+    worstAlarm: 'major',
   })
   expect(merged[0]?.sites.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(merged[1]).toMatchObject({ siteCount: 1, devices: 1 })

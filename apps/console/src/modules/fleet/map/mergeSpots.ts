@@ -69,5 +69,8 @@ function joinSpots(spots: readonly MapSpot[]): MapSpot {
     faults: sum(({ faults }) => faults),
     worstFault: severities.find((one) => spots.some(({ worstFault }) => worstFault === one)) ?? null,
     washing: sum(({ washing }) => washing),
+    measuring: sum(({ measuring }) => measuring),
+    alarmed: sum(({ alarmed }) => alarmed),
+    worstAlarm: severities.find((one) => spots.some(({ worstAlarm }) => worstAlarm === one)) ?? null,
   }
 }

@@ -1,7 +1,9 @@
 import type { MapSite } from '@limpid/contract/fleet/map'
 import {
+  IconActivity,
   IconAlertTriangle,
   IconAntennaBarsOff,
+  IconBell,
   IconCheck,
   IconPlugOff,
   IconWashMachine,
@@ -12,25 +14,31 @@ import { type SpotState, spotState } from './spotState.ts'
 
 const tones: Record<SpotState, Tone> = {
   fault: 'bad',
+  alarm: 'warn',
   offline: 'muted',
   silent: 'warn',
   washing: 'info',
+  measuring: 'ok',
   idle: 'ok',
 }
 
 const icons: Record<SpotState, ReactNode> = {
   fault: <IconAlertTriangle size={14} aria-hidden />,
+  alarm: <IconBell size={14} aria-hidden />,
   offline: <IconPlugOff size={14} aria-hidden />,
   silent: <IconAntennaBarsOff size={14} aria-hidden />,
   washing: <IconWashMachine size={14} aria-hidden />,
+  measuring: <IconActivity size={14} aria-hidden />,
   idle: <IconCheck size={14} aria-hidden />,
 }
 
-/** The worst state of the devices of a site or a marker, how many are in it, and its colours and sign; those of a fault by its severity. */
-export function spotLook(
-  of: Pick<MapSite, 'devices' | 'online' | 'silent' | 'faults' | 'worstFault' | 'washing'>,
-) {
-  const { state, count } = spotState(of)
-  const tone = state === 'fault' && of.worstFault ? severityTones[of.worstFault] : tones[state]
-  return { state, count, icon: icons[state], colours: toneClass(tone) }
+/** The worst state of the devices of a site or a marker, how many are in it, and its colours and sign; those of a fault or an alarm by its severity. */
+export function spotLook(of: Omit<MapSite, 'id' | 'name'>) {
+  const { state, count, severity } = spotState(of)
+  return {
+    state,
+    count,
+    icon: icons[state],
+    colours: toneClass(severity ? severityTones[severity] : tones[state]),
+  }
 }

@@ -111,6 +111,9 @@ test('a reading holds as long as the alerts of the device say: by the interval a
   )
   const verdict = await read()
   expect(verdict).toMatchObject({ probes: 3, outside: 1, everOutside: 3 })
+  // The dashboard says the same.
+  const { water } = (await site.t.call(analysis.overview, { as: site.anna })).data
+  expect(water).toEqual({ probes: 3, inRange: 2 })
   // What is outside now comes first, whatever was outside for longer.
   expect(verdict.worst.map(({ device }) => device.sn)[0]).toBe('W-2')
   expect(verdict.worst[0]?.values[0]?.alert).toMatchObject({ side: 'high', endedAt: null })

@@ -61,7 +61,16 @@ describe('the device map (fleet.map)', () => {
     expect(names(world)).toEqual([['Berlin'], ['一号店', '二号店']])
     expect(world.unplaced).toBe(2)
     expect(world.spots.find(({ siteCount }: { siteCount: number }) => siteCount === 2)).toMatchObject({
-      ...{ devices: 3, online: 2, silent: 0, faults: 1, washing: 0 },
+      ...{
+        devices: 3,
+        online: 2,
+        silent: 0,
+        faults: 1,
+        washing: 0,
+        measuring: 0,
+        alarmed: 0,
+        worstAlarm: null,
+      },
       latitude: expect.closeTo(31.25),
       longitude: expect.closeTo(121.55),
     })

@@ -1,10 +1,12 @@
 import type { FleetMap, FleetMapQuery, MapSite, MapSpot } from '@limpid/contract/fleet/map'
+import { severities } from '@limpid/contract/products/severities'
 import { siteTabs } from '@limpid/contract/shares/shares.tab'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import { fleetCondition, staffScope } from '../../access/access.public.ts'
+import { hasOpenAlarm, isOpen, ofThisOwner, seesAlarms } from '../../alarms/alarms.public.ts'
 import { isGoingOn } from '../../cycles/cycles.public.ts'
 import { fleetChanges } from '../../groups/groups.public.ts'
 import { faultOfProduct, worstOf } from '../fault-severities.reads.ts'
@@ -53,6 +55,8 @@ async function readMap(
     ? sql`CASE WHEN ${fleetCondition(ctx, scope, siteTabs)} THEN d.site_id END`
     : sql`d.site_id`
   const running = sql`d.id IN (SELECT c.device_id FROM cycles c WHERE ${isGoingOn(ctx.clock.now())})`
+  const alarms = shared ? fleetCondition(ctx, scope, 'alarms') : sql`true`
+  const alarmed = seesAlarms(ctx) ? sql`(${hasOpenAlarm()} AND ${alarms})` : sql`false`
   const bySite = devices
     .select((eb) => [
       sql<string | null>`${site}`.as('id'),
@@ -64,14 +68,25 @@ async function readMap(
         string[] | null
       >`jsonb_agg(DISTINCT ${faultOfProduct}) FILTER (WHERE d.online AND ${faulty} AND ${live})`.as('faulty'),
       sql<number>`count(*) FILTER (WHERE d.online AND ${running} AND ${live})`.as('washing'),
+      sql<number>`count(*) FILTER (WHERE d.online AND d.product_id IN (SELECT id FROM products WHERE recognition IS NULL))`.as(
+        'measuring',
+      ),
+      sql<number>`count(*) FILTER (WHERE ${alarmed})`.as('alarmed'),
+      sql<
+        number | null
+      >`min((SELECT min(a.rank) FROM alarms a WHERE a.device_id = d.id AND ${isOpen} AND ${ofThisOwner})) FILTER (WHERE ${alarmed})`.as(
+        'alarmRank',
+      ),
     ])
     .groupBy(sql`1`)
   const cell = (right - left) / columns
   const { rows } = await sql<SpotRow>`
     SELECT s.latitude IS NOT NULL AS placed, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude, count(s.id)::int AS "siteCount",
            sum(n.devices)::int AS devices, sum(n.online)::int AS online, sum(n.silent)::int AS silent, sum(n.faults)::int AS faults, coalesce(jsonb_agg(n.faulty) FILTER (WHERE n.faulty IS NOT NULL), '[]') AS faulty, sum(n.washing)::int AS washing,
+           sum(n.measuring)::int AS measuring, sum(n.alarmed)::int AS alarmed, ${severityOf(sql`min(n."alarmRank")`)} AS "worstAlarm",
            coalesce((array_agg(jsonb_build_object('id', s.id::text, 'name', s.name, 'devices', n.devices, 'online', n.online, 'silent', n.silent,
-               'faults', n.faults, 'faulty', n.faulty, 'washing', n.washing)
+               'faults', n.faults, 'faulty', n.faulty, 'washing', n.washing, 'measuring', n.measuring,
+               'alarmed', n.alarmed, 'worstAlarm', ${severityOf(sql`n."alarmRank"`)})
              ORDER BY n.devices DESC, s.id) FILTER (WHERE s.id IS NOT NULL))[1:${sql.lit(maxNamed)}], '{}') AS sites
       FROM (${bySite}) n LEFT JOIN sites s ON s.id = n.id
      WHERE s.latitude IS NULL OR (s.longitude BETWEEN ${left} AND ${right} AND s.latitude BETWEEN ${bottom} AND ${top})
@@ -92,6 +107,10 @@ async function readMap(
   }))
   return { spots, unplaced }
 }
+
+/** Ranks of alarms are those of severities, the worst first. */
+const severityOf = (rank: RawBuilder<unknown>) =>
+  sql`(ARRAY[${sql.join(severities.map((one) => sql.lit(one)))}])[${rank} + 1]`
 
 /** Maximum number of sites listed per map cell. */
 const maxNamed = 20

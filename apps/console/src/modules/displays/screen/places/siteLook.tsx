@@ -1,4 +1,5 @@
 import type { ScreenSite } from '@limpid/contract/displays/screens'
+import { placeState } from '@limpid/contract/fleet/place-state'
 import { localise } from '@limpid/contract/kernel/words'
 import { severityWords } from '@limpid/contract/products/severities'
 import { IconCheck, IconPlugOff } from '@tabler/icons-react'
@@ -19,9 +20,8 @@ export function siteState({
   online,
   devices,
 }: Pick<ScreenSite, 'worst' | 'online' | 'devices'>): SiteState {
-  if (worst === 'critical' || worst === 'major') return worst
-  if (online < devices) return 'offline'
-  return worst ?? 'normal'
+  const state = placeState({ devices, online, silent: 0, worst })
+  return state === 'offline' || state === 'silent' ? 'offline' : (worst ?? 'normal')
 }
 
 export const siteLooks: Record<SiteState, { tone: Tone; icon: ReactNode }> = {
