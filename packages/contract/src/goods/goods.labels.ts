@@ -16,6 +16,8 @@ export const goodsLabels = {
   specs: { zh: '规格', en: 'Specs' },
   'goods.values': { zh: '规格值', en: 'Spec values' },
   skus: { zh: 'SKU', en: 'Variants' },
+  skuIds: { zh: 'SKU', en: 'Variants' },
+  matchingSkus: { zh: 'SKU 筛选条件', en: 'Filter of variants' },
   goods: { zh: '商品', en: 'Goods' },
   cells: { zh: '单元格', en: 'Cells' },
   seen: { zh: '版本标识', en: 'Version' },

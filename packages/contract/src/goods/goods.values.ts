@@ -30,6 +30,7 @@ export const goodsValues = {
   minPrice: 'fen',
   maxPrice: 'fen',
   'matching/stock': stockStateWords,
+  'matchingSkus/stock': stockStateWords,
   '/stock': {
     ...stockStateWords,
     // Of an import.
