@@ -107,6 +107,12 @@ test('water that runs between washes raises, a wash does not, and the alarm ends
   expect(await raised()).toMatchObject([{ id: alarm?.id, condition: 'active' }])
   await report(95, 1066)
   expect(await raised()).toMatchObject([{ id: alarm?.id, condition: 'cleared' }])
+  // The figures of standby say the same.
+  const { rows } = await t.database.pool.query(
+    'SELECT water FROM sum_standby_days(ARRAY[$1]::bigint[], ARRAY[$2]::date[], $3)',
+    [machine, '2026-11-24', at(180)],
+  )
+  expect(rows[0]?.water).toBeCloseTo(21)
   const body = { ...form(), days: 1 } as never
   const replay = (await t.call(alarmRules.replay, { as: anna, body })).data
   expect(replay).toMatchObject({ raised: 1, episodes: [{ deviceId: machine, severity: 'major' }] })
