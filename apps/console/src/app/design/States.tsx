@@ -39,10 +39,10 @@ export function States() {
       </div>
       <div className={classes.columns}>
         <div className={classes.window}>
-          <ErrorPage code="401" title={app.denied} hint={app.deniedHint} action={home} />
+          <ErrorPage code="401" title={appWords.denied} hint={app.deniedHint} action={home} />
         </div>
         <div className={classes.window}>
-          <ErrorPage code="404" title={app.notFound} hint={app.notFoundHint} action={home} />
+          <ErrorPage code="404" title={appWords.notFound} hint={app.notFoundHint} action={home} />
         </div>
       </div>
     </Part>

@@ -13,7 +13,7 @@ export default function DeniedPage() {
   return (
     <ErrorPage
       code="401"
-      title={t.denied}
+      title={appWords.denied}
       hint={hasRoles ? t.deniedPageHint : t.deniedHint}
       action={
         <>

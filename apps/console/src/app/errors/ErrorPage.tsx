@@ -1,4 +1,4 @@
-import { localise } from '@limpid/contract/kernel/words'
+import { localise, type Words } from '@limpid/contract/kernel/words'
 import { type ReactNode, use, useEffect } from 'react'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
@@ -8,7 +8,7 @@ import { InFrame } from './inFrame.ts'
 
 interface ErrorPageProps {
   code?: string
-  title: string
+  title: Words
   hint: string
   action: ReactNode
 }
@@ -32,24 +32,25 @@ export function ErrorPage(props: ErrorPageProps) {
 }
 
 /** In the frame the page also passes its title to its tag and breadcrumb. */
-function FramedTitle({ title }: { title: string }) {
+function FramedTitle({ title }: { title: Words }) {
   usePageTitle(title)
   return null
 }
 
-function OwnTitle({ title }: { title: string }) {
+function OwnTitle({ title }: { title: Words }) {
   const language = useLanguage()
   const branding = localise(
     useBranding(({ name }) => name),
     language,
   )
   useEffect(() => {
-    document.title = `${title} · ${branding}`
-  }, [title, branding])
+    document.title = `${localise(title, language)} · ${branding}`
+  }, [title, language, branding])
   return null
 }
 
 function Sentences(props: ErrorPageProps) {
+  const language = useLanguage()
   return (
     <>
       {props.code === undefined ? null : (
@@ -57,7 +58,7 @@ function Sentences(props: ErrorPageProps) {
           {props.code}
         </div>
       )}
-      <h1 className={classes.title}>{props.title}</h1>
+      <h1 className={classes.title}>{localise(props.title, language)}</h1>
       <p className={classes.hint}>{props.hint}</p>
       <div className={classes.actions}>{props.action}</div>
     </>

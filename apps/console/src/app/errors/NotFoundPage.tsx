@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   return (
     <ErrorPage
       code="404"
-      title={t.notFound}
+      title={appWords.notFound}
       hint={t.notFoundHint}
       action={<PushButton onClick={() => goTo('/')}>{t.home}</PushButton>}
     />

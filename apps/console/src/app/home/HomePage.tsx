@@ -62,7 +62,7 @@ function NoPage() {
   const t = useWords(homeWords)
   return (
     <ErrorPage
-      title={t.noPage}
+      title={homeWords.noPage}
       hint={t.noPageHint}
       action={
         <>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useBranding } from '../../kit/branding/branding.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { titleText } from '../../kit/page/pageTitle.ts'
 import { usePageTitles } from '../../kit/page/usePageTitle.ts'
 import { changeSetting, useSettings } from '../../lib/settings.ts'
 import { Dialogs } from '../bar/Dialogs.tsx'
@@ -118,7 +119,7 @@ function useTabTitle(place: Place, path: string): void {
   )
   const { title, titleEn } = place.meta
   useEffect(() => {
-    const page = ownTitle ?? localise({ zh: title, en: titleEn || title }, language)
+    const page = titleText(ownTitle ?? { zh: title, en: titleEn || title }, language)
     document.title = `${page} · ${branding}`
   }, [ownTitle, title, titleEn, language, branding])
 }

@@ -1,9 +1,9 @@
-import { localise } from '@limpid/contract/kernel/words'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { titleText } from '../../kit/page/pageTitle.ts'
 import classes from './TagsBar.module.css'
 import type { Tag } from './tags.ts'
 import { tagWords } from './tags.words.ts'
@@ -24,7 +24,7 @@ interface TagItemProps {
 export function TagItem({ tag, active, onClose, onMenu, onStep }: TagItemProps) {
   const t = useWords(tagWords)
   const language = useLanguage()
-  const title = tag.name ?? localise(tag.title, language)
+  const title = titleText(tag.name ?? tag.title, language)
   const askMenu = (event: MouseEvent) => {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()

@@ -1,7 +1,7 @@
-import { localise } from '@limpid/contract/kernel/words'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
+import { titleText } from '../../kit/page/pageTitle.ts'
 import { useSidewaysWheel } from '../layout/menu/useSidewaysWheel.ts'
 import { TagItem } from './TagItem.tsx'
 import type { TagMenuPlace } from './TagMenu.tsx'
@@ -25,7 +25,7 @@ export const TagsBar = memo(function TagsBar({ open }: { open: string }) {
   useSidewaysWheel(row)
   const titleOf = (path: string) => {
     const tag = tags.find((one) => one.path === path)
-    return tag ? (tag.name ?? localise(tag.title, language)) : ''
+    return tag ? titleText(tag.name ?? tag.title, language) : ''
   }
   const closed = useRef(false)
   const openTitle = titleOf(open)

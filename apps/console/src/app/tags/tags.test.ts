@@ -38,6 +38,9 @@ describe('a visit', () => {
     const tags = visited('/a')
     expect(visitTag(tags, visit('/a'))).toBe(tags)
     expect(nameTag(tags, '/b', 'b')).toBe(tags)
+    const named = nameTag(tags, '/a', { zh: '单缸', en: 'Single tank' })
+    expect(nameTag(named, '/a', { zh: '单缸', en: 'Single tank' })).toBe(named)
+    expect(parseTags(JSON.stringify(named))).toEqual(named)
   })
 })
 

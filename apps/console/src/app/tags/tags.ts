@@ -1,3 +1,5 @@
+import { isSameTitle, isTitle, type PageTitle } from '../../kit/page/pageTitle.ts'
+
 /** A visited page. Its identity is the full path; the query is the last one of the page. */
 export interface Tag {
   path: string
@@ -6,7 +8,7 @@ export interface Tag {
   /** Title from the menu. */
   title: { zh: string; en: string }
   /** Title the page gave itself. */
-  name?: string
+  name?: PageTitle
   /** Always there, and first. */
   affix: boolean
   /** Grows with each refresh: the state kept before is discarded. */
@@ -33,8 +35,8 @@ export function visitTag(tags: readonly Tag[], visit: Visit): readonly Tag[] {
 }
 
 /** Sets a tag's title from its page. */
-export function nameTag(tags: readonly Tag[], path: string, name: string): readonly Tag[] {
-  if (!tags.some((tag) => tag.path === path && tag.name !== name)) return tags
+export function nameTag(tags: readonly Tag[], path: string, name: PageTitle): readonly Tag[] {
+  if (!tags.some((tag) => tag.path === path && !isSameTitle(tag.name, name))) return tags
   return tags.map((tag) => (tag.path === path ? { ...tag, name } : tag))
 }
 
@@ -99,7 +101,7 @@ function isTag(value: unknown): value is Tag {
     typeof tag.search === 'string' &&
     typeof tag.title?.zh === 'string' &&
     typeof tag.title.en === 'string' &&
-    (tag.name === undefined || typeof tag.name === 'string') &&
+    (tag.name === undefined || isTitle(tag.name)) &&
     typeof tag.affix === 'boolean' &&
     typeof tag.refreshed === 'number'
   )

@@ -30,9 +30,8 @@ const SaveDialog = lazy(() => import('./editor/SaveDialog.tsx'))
 /** One product: its whole definition, edited together and saved as a new version. */
 export default function ProductPage() {
   const { id = '' } = useParams()
-  const language = useLanguage()
   const product = useQuery({ ...productQuery(id), meta: { shown: 'page' } })
-  usePageTitle(product.data && localise(product.data.name, language))
+  usePageTitle(product.data?.name)
   if (product.error && !product.data)
     return <LoadFailed error={product.error} onRetry={() => void product.refetch()} />
   if (!product.data) {

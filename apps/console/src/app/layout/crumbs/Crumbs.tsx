@@ -1,7 +1,7 @@
-import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { titleText } from '../../../kit/page/pageTitle.ts'
 import { usePageTitles } from '../../../kit/page/usePageTitle.ts'
 import { useAccess } from '../../guard/access.ts'
 import type { Place } from '../../guard/routeTree.ts'
@@ -23,7 +23,7 @@ export function Crumbs({ place, path }: { place: Place; path: string }) {
       <ol>
         {trail.map((crumb, at) => {
           const last = at === trail.length - 1
-          const title = last && ownTitle ? ownTitle : localise(crumb.title, language)
+          const title = titleText(last && ownTitle ? ownTitle : crumb.title, language)
           return (
             <li key={crumb.path ?? `${at}`} aria-current={last ? 'page' : undefined}>
               {crumb.path && !last ? (

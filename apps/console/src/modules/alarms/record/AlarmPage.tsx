@@ -57,7 +57,6 @@ function Gone() {
 
 function OneAlarm({ id }: { id: string }) {
   const t = useWords(recordWords)
-  const language = useLanguage()
   const query = alarmQuery(id)
   const { data, error, refetch } = useQuery({ ...query, meta: { shown: 'page' } })
   const refresh = useNewsRefresh([query.queryKey])
@@ -68,7 +67,12 @@ function OneAlarm({ id }: { id: string }) {
     },
     refresh,
   )
-  usePageTitle(data && `${alarmTitle(data, language)} · ${data.device.name}`)
+  usePageTitle(
+    data && {
+      zh: `${alarmTitle(data, 'zh-cn')} · ${data.device.name}`,
+      en: `${alarmTitle(data, 'en')} · ${data.device.name}`,
+    },
+  )
   if (error instanceof CallProblem && error.status === 404) return <Gone />
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data)

@@ -76,7 +76,7 @@ function ProductOf({ code }: { code: string }) {
   // As for the whole fleet: while the devices' clock is loading, by the viewer's, so that the answer arrives one round trip earlier.
   useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
   const name = data && localise(data.product.name, language)
-  usePageTitle(name)
+  usePageTitle(data?.product.name)
   useEffect(() => void loadWashes(), [])
   return (
     <PageFrame

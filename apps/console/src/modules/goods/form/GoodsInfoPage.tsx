@@ -39,7 +39,7 @@ export default function GoodsInfoPage() {
   const title = isNew
     ? t.addTitle
     : goods.data && localise({ zh: goods.data.name, en: goods.data.nameEn }, language)
-  usePageTitle(title)
+  usePageTitle(isNew ? goodsFormWords.addTitle : goods.data && { zh: goods.data.name, en: goods.data.nameEn })
   const error = choices.error ?? goods.error
   const isLoaded = choices.data && (isNew || goods.data)
   if (error && !isLoaded)

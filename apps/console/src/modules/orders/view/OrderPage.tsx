@@ -31,7 +31,7 @@ export function OrderPage<Key extends QueryKey>({
   useOrderNews()
   const { data, error, refetch } = useEarlyQuery({ ...query, meta: { shown: 'page' } })
   const title = data ? t.orderOf(data.number) : t.order
-  usePageTitle(data ? title : undefined)
+  usePageTitle(data && { zh: orderWords.orderOf.zh(data.number), en: orderWords.orderOf.en(data.number) })
   return (
     <PageFrame title={title} actions={data ? actions(data) : null}>
       {error && !data ? (

@@ -25,7 +25,7 @@ export default function ArticlePage() {
   useShopNews()
   const { data, error, refetch } = useEarlyQuery({ ...articleQuery(id), meta: { shown: 'page' } })
   const name = data ? localise({ zh: data.name, en: data.nameEn }, language) : t.article
-  usePageTitle(data ? name : undefined)
+  usePageTitle(data && { zh: data.name, en: data.nameEn })
   return (
     <PageFrame
       title={name}
