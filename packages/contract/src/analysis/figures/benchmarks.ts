@@ -4,10 +4,13 @@ import type { Words } from '../../kernel/words.ts'
 export interface Benchmark {
   name: Words
   value: number
-  source: string
+  source: Words
 }
 
-const energyStar = 'ENERGY STAR, commercial dishwashers, key product criteria 2007, high temperature'
+const energyStar: Words = {
+  zh: '美国能源之星（ENERGY STAR）商用洗碗机关键指标，2007 年，高温型',
+  en: 'ENERGY STAR, commercial dishwashers, key product criteria 2007, high temperature',
+}
 
 /** Litres per rack at most. */
 export const litresPerRack: readonly Benchmark[] = [
@@ -17,7 +20,10 @@ export const litresPerRack: readonly Benchmark[] = [
   { name: { zh: '多缸传送式', en: 'Multi-tank conveyor' }, value: 2.04, source: energyStar },
 ]
 
-const nsw = 'NSW Department of Planning, Industry and Environment, water efficiency in laundries'
+const nsw: Words = {
+  zh: '澳大利亚新南威尔士州规划、工业与环境部，洗衣房节水指南',
+  en: 'NSW Department of Planning, Industry and Environment, water efficiency in laundries',
+}
 
 /** Litres per kilogram of laundry. */
 export const litresPerKilogram: readonly Benchmark[] = [
@@ -27,6 +33,9 @@ export const litresPerKilogram: readonly Benchmark[] = [
   {
     name: { zh: '带水回用的洗脱机', en: 'Extractor with recycling' },
     value: 20.9,
-    source: 'EPA WaterSense at Work, section 3.12, laundry equipment',
+    source: {
+      zh: '美国环保署（EPA）WaterSense at Work，第 3.12 节，洗衣设备',
+      en: 'EPA WaterSense at Work, section 3.12, laundry equipment',
+    },
   },
 ]

@@ -31,7 +31,7 @@ export function Benchmarks({ kind, own }: { kind: keyof typeof kinds; own: numbe
             name: (
               <>
                 {localise(name, language)}
-                <small>{source}</small>
+                <small>{localise(source, language)}</small>
               </>
             ),
             share: value / max,
