@@ -13,6 +13,7 @@ import { ResourceForm } from '../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
+import { productAnalysisPath } from '../../lib/addresses/productAnalysisPath.ts'
 import type { AnyForm } from './editor/fields.tsx'
 import { itemSchema } from './editor/sections/itemSchema.ts'
 import { productPath } from './productPath.ts'
@@ -71,7 +72,7 @@ export default function AddProductDialog({ source, onClose }: AddProductDialogPr
               name: { zh: nameZh, en: nameEn },
               category,
               brand,
-              pagePath: copied?.pagePath ?? '',
+              pagePath: productAnalysisPath(code),
               model: copied?.model ?? emptyModel,
               ...(copied && { note: t.copiedFrom(copied.code, copied.version) }),
             },

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../../../kit/period/period.module.css'
+import { productAnalysisPath } from '../../../lib/addresses/productAnalysisPath.ts'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { productPath } from '../product/productPaths.ts'
 import { washesPath } from '../washes/washesPath.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
 import { CostCard } from './cost/CostCard.tsx'
@@ -55,7 +55,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
               name: (
                 <>
                   <Link
-                    to={`${productPath(product.code)}${writeUrlState(search, analysisFields, { productId: '' })}`}
+                    to={`${productAnalysisPath(product.code)}${writeUrlState(search, analysisFields, { productId: '' })}`}
                   >
                     {localise(product.name, language)}
                   </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productPath } from './productPaths.ts'
+import { productAnalysisPath } from '../../../lib/addresses/productAnalysisPath.ts'
 import { barsOf, limitIn } from './washBars.ts'
 
 test('bars have no gaps and contain the limit', () => {
@@ -31,8 +31,8 @@ test('what lies far below is counted in the first bar', () => {
 })
 
 test('a product has its own address or the common one', () => {
-  expect(productPath('xyjTft')).toBe('/data-analysis/xyjTft-analysis-page')
-  expect(productPath('new_1')).toBe('/data-analysis/product-analysis/new_1')
+  expect(productAnalysisPath('xyjTft')).toBe('/data-analysis/xyjTft-analysis-page')
+  expect(productAnalysisPath('new_1')).toBe('/data-analysis/product-analysis/new_1')
 })
 
 test('a limit stands in the bar that counts it, as far from its left edge as it is above it', () => {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { useNow } from '../../../../kit/live/useNow.ts'
 import type { AlarmRemedyProps } from '../../../../kit/modules/consoleModule.ts'
+import { productAnalysisPath } from '../../../../lib/addresses/productAnalysisPath.ts'
 import { daysOfPreset } from '../../../../lib/times/periods.ts'
 import { dayIn, viewerZone } from '../../../../lib/times/zones.ts'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
@@ -15,7 +16,6 @@ import { deviceScopeOf } from '../../../alarms/alarms.public.ts'
 import { insightsQuery } from '../../fleet/insights/insights.queries.ts'
 import { insightsWords } from '../../fleet/insights/insights.words.ts'
 import { insightTexts } from '../../fleet/insights/insightTexts.ts'
-import { productPath } from '../productPaths.ts'
 import { ProbeVerdictBadge } from './ProbeVerdictBadge.tsx'
 import { probeHeight } from './probeHeight.ts'
 import { probesHash } from './probeList.ts'
@@ -53,7 +53,7 @@ function ProbeOf({ probe: { metric, productCode }, alarm: { deviceId, relation }
   const drift = insights.data?.list.find(({ measure }) => measure === 'ph')
   if (health.isPending) return <SkeletonBlock height={probeHeight} />
   if (!value && !drift) return null
-  const all = open(`${productPath(productCode)}?scope=${where.scope}`)
+  const all = open(`${productAnalysisPath(productCode)}?scope=${where.scope}`)
   const ranked = drift && open(`/data-analysis/analysis?scope=${where.scope}&productId=${drift.productId}`)
   return (
     <Callout tone={value?.verdict === 'healthy' && !drift ? 'info' : 'warn'}>

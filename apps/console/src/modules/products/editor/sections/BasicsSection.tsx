@@ -5,9 +5,11 @@ import {
   productCategories,
 } from '@limpid/contract/products/document'
 import { categoryWords } from '@limpid/contract/products/words/categories'
-import { Select, Stack, TextInput } from '@mantine/core'
+import { Anchor, Input, Select, Stack, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
+import { productAnalysisPath } from '../../../../lib/addresses/productAnalysisPath.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from '../../products.module.css'
 import { editorWords, partWords } from '../editor.words.ts'
@@ -25,7 +27,7 @@ interface BasicsSectionProps {
 export function BasicsSection({ code, document, faults, onChange }: BasicsSectionProps) {
   const t = useWords(editorWords)
   const language = useLanguage()
-  const { name, category, brand, pagePath } = document
+  const { name, category, brand } = document
   const fixed = { readOnly: onChange === undefined }
   return (
     <Card heading={localise(partWords.basics, language)}>
@@ -72,14 +74,13 @@ export function BasicsSection({ code, document, faults, onChange }: BasicsSectio
             onChange={(event) => onChange?.({ brand: event.currentTarget.value })}
           />
         </div>
-        <TextInput
-          label={t.pagePath}
-          maxLength={128}
-          value={pagePath}
-          error={faults['pagePath']}
-          {...fixed}
-          onChange={(event) => onChange?.({ pagePath: event.currentTarget.value })}
-        />
+        <Input.Wrapper label={t.page} description={t.pageHint} error={faults['pagePath']}>
+          <div>
+            <Anchor component={Link} to={productAnalysisPath(code)} size="sm">
+              {t.openPage}
+            </Anchor>
+          </div>
+        </Input.Wrapper>
       </Stack>
     </Card>
   )
