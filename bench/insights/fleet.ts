@@ -17,7 +17,7 @@ export type Kind = keyof typeof measuresOf
 export interface Machine {
   id: string
   sn: string
-  fault?: { kind: Kind; growDays: number }
+  fault?: { kind: Kind; growDays: number; daysAgo: number }
 }
 
 /** The simulator gives a machine its hours by its place in the list of its product: banquet halls stay without a defect. */
@@ -26,22 +26,34 @@ const dishwashers: readonly (Kind | undefined)[] = [
   ...['scale', 'dosing', undefined, 'early-door'],
 ] as const
 
-/** Twenty healthy machines, and each defect, once within three days and once within three weeks. */
-function plan(): { product: string; fault?: Machine['fault'] }[] {
+export const historyDays = 84
+
+/** How a defect grows: days until it is full-grown, and how many days ago it began; the last one with the history of its machine. */
+const growths = [
+  { growDays: 3, daysAgo: 40 },
+  { growDays: 21, daysAgo: 40 },
+  { growDays: 60, daysAgo: 60 },
+  { growDays: 120, daysAgo: historyDays },
+] as const
+
+/** 28 healthy machines and each defect in each growth; a small fleet has 15 and none of three weeks. */
+function plan(isSmall: boolean): { product: string; fault?: Machine['fault'] }[] {
   const healthy = (product: string, count: number) => Array.from({ length: count }, () => ({ product }))
-  const fault = [3, 21].flatMap((growDays) => [
-    ...dishwashers.map((kind) => ({ product: 'xwjTft', ...(kind && { fault: { kind, growDays } }) })),
-    { product: 'xyj', fault: { kind: 'leak' as const, growDays } },
-    { product: 'sdqS1', fault: { kind: 'probe-drift' as const, growDays } },
+  const chosen = growths.filter(({ growDays }) => !isSmall || growDays !== 21)
+  const faulty = chosen.flatMap((growth) => [
+    ...dishwashers.map((kind) => ({ product: 'xwjTft', ...(kind && { fault: { kind, ...growth } }) })),
+    { product: 'xyj', fault: { kind: 'leak' as const, ...growth } },
+    { product: 'sdqS1', fault: { kind: 'probe-drift' as const, ...growth } },
   ])
-  // Eight dishwashers above are healthy.
-  return [...fault, ...healthy('xyj', 4), ...healthy('xyjTft', 4), ...healthy('sdqS1', 4)]
+  // Four of the dishwashers of each growth are healthy.
+  const each = isSmall ? 1 : 4
+  return [...faulty, ...healthy('xyj', each), ...healthy('xyjTft', each), ...healthy('sdqS1', each)]
 }
 
 /** Registers the machines and writes what the simulator reads. */
 export async function registerFleet(
   { db, pool, file }: { db: Db; pool: pg.Pool; file: string },
-  faultAt: Date,
+  { isSmall, daysAgo }: { isSmall: boolean; daysAgo: (days: number) => Date },
 ): Promise<Machine[]> {
   const owner = await pool.query<{ id: string }>(
     `INSERT INTO accounts (username, nickname, password_hash) VALUES ('insights', 'insights', 'x') RETURNING id`,
@@ -49,13 +61,13 @@ export async function registerFleet(
   const products = await pool.query<{ id: string; code: string }>('SELECT id, code FROM products')
   const entries: object[] = []
   const machines: Machine[] = []
-  for (const [n, { product, fault }] of plan().entries()) {
+  for (const [n, { product, fault }] of plan(isSmall).entries()) {
     const sn = `INSIGHT-${String(n + 1).padStart(2, '0')}`
     const productId = products.rows.find(({ code }) => code === product)?.id ?? ''
     const ownerId = owner.rows[0]?.id ?? ''
     const device = { name: sn, sn, productId, ownerId, simulated: true }
     const { id, accessToken } = await insertDevice(db, device)
-    const injected = fault && [`${fault.kind}~${fault.growDays}@${faultAt.toISOString()}`]
+    const injected = fault && [`${fault.kind}~${fault.growDays}@${daysAgo(fault.daysAgo).toISOString()}`]
     entries.push({ sn, name: sn, product, accessToken, ...(injected && { injected }) })
     machines.push({ id, sn, ...(fault && { fault }) })
   }
