@@ -19,4 +19,6 @@ export const insight = (id: string, measure: 'waterPerWash' | 'ph' = 'waterPerWa
   mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,
+  perWeek: null,
+  ended: null,
 })

@@ -144,6 +144,7 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   }),
   'osmosis.setInlet': ({ inlet }) => ({ body: { inletId: inlet } }),
   'analysis.dismissInsight': () => ({ body: { reason: 'New' } }),
+  'analysis.acceptInsight': () => ({ body: { reason: 'New' } }),
   'analysis.costs': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.availability': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
   'analysis.changes': () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),

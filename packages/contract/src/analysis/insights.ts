@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceScopes, relations } from '../access/access.ts'
 import { endpoints } from '../kernel/endpoints.ts'
-import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant, localDay } from '../kernel/time.ts'
@@ -68,6 +67,10 @@ export const insightFollowUp = z.object({
 })
 export type InsightFollowUp = z.output<typeof insightFollowUp>
 
+/** The device is back at its baseline, has been without data for a week, its days were corrected, or it was accepted as normal. */
+export const insightEnds = ['back', 'silent', 'corrected', 'accepted'] as const
+export type InsightEnd = (typeof insightEnds)[number]
+
 export const insight = z.object({
   id,
   device: z.object({ id, name: z.string(), sn: z.string(), relation: z.enum(relations) }),
@@ -85,6 +88,8 @@ export const insight = z.object({
   /** Median since then, and of how many days. */
   present: z.number(),
   presentDays: z.int(),
+  /** By how much it rises a week, or falls, while it does: found as a slope of weeks and not as a step. */
+  perWeek: z.nullable(z.number()),
   /** Other differences of the device that this one explains: a leak also raises the water of washes. */
   parts: z.array(z.object({ measure: z.enum(insightMeasures), baseline: z.number(), present: z.number() })),
   /** What the difference costs a day at the entered prices, with its parts at the same price, in fen; null without a price. */
@@ -93,14 +98,21 @@ export const insight = z.object({
   followUps: z.array(insightFollowUp),
   /** Whether the actor may open the curves of the device. */
   mayOpenCurve: z.boolean(),
-  /** Whether the actor may dismiss it. */
+  /** Whether the actor may dismiss or accept it, or take that back. */
   mayDismiss: z.boolean(),
+  /** Also of one that was accepted. */
   dismissed: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
+  /** Why it ended, and the last day that differed; null while it goes on. */
+  ended: z.nullable(z.object({ why: z.enum(insightEnds), lastDay: localDay })),
 })
 export type Insight = z.output<typeof insight>
 
 /** Most insights of an answer, the greatest first. */
 export const maxInsights = 20
+
+/** What is listed: those that go on, those that were dismissed, or what ended within `endedDays`. */
+export const insightLists = ['open', 'dismissed', 'ended'] as const
+export const endedDays = 30
 
 // The filters of `fleetQuery`, without its file: the dashboard shows insights too.
 export const insightQuery = z.object({
@@ -109,8 +121,9 @@ export const insightQuery = z.object({
   siteId: z.optional(id),
   productId: z.optional(id),
   deviceId: z.optional(id),
-  dismissed: z._default(queryFlag, false),
+  shown: z._default(z.enum(insightLists), 'open'),
 })
+export type InsightQuery = z.output<typeof insightQuery>
 
 export const insightCalls = endpoints({
   insights: {
@@ -135,12 +148,23 @@ export const insightCalls = endpoints({
     body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
     reply: noContent,
   },
+  acceptInsight: {
+    method: 'POST',
+    path: '/scw-iot/api/v1/analysis/insights/{id}/accept',
+    needs: 'iot:device:list',
+    stales: ['analysis/insights'],
+    summary: { zh: '将一条洞察接受为新的正常值', en: 'Accept an insight as the new normal' },
+    audit: { zh: '接受洞察为新的正常值', en: 'Accepted insight as the new normal' },
+    params: idParams,
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    reply: noContent,
+  },
   reopenInsight: {
     method: 'POST',
     path: '/scw-iot/api/v1/analysis/insights/{id}/reopen',
     needs: 'iot:device:list',
     stales: ['analysis/insights'],
-    summary: { zh: '重新打开已忽略的洞察', en: 'Reopen a dismissed insight' },
+    summary: { zh: '重新打开已忽略或已接受的洞察', en: 'Reopen a dismissed or accepted insight' },
     audit: { zh: '重新打开洞察', en: 'Reopened insight' },
     params: idParams,
     reply: noContent,

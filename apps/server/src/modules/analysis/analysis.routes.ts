@@ -7,7 +7,7 @@ import { getFleetCosts } from './cost/costs.service.ts'
 import { getClocks } from './fleet/clocks.service.ts'
 import { getFleetAnalysis } from './fleet/fleet.service.ts'
 import { getFleetGroups } from './groups/groups.service.ts'
-import { dismissInsight, getInsights, reopenInsight } from './insights/insights.service.ts'
+import { acceptInsight, dismissInsight, getInsights, reopenInsight } from './insights/insights.service.ts'
 import { getOperation } from './operation/operation.service.ts'
 import { getOverview } from './overview.reads.ts'
 import { pageExcursionDays } from './product/probes/calendar.service.ts'
@@ -28,6 +28,7 @@ export function analysisRoutes(http: HttpServer): void {
     changes: (ctx, { query }) => getFleetChanges(ctx, query),
     insights: (ctx, { query }) => getInsights(ctx, query),
     dismissInsight: (ctx, { params, body }) => dismissInsight(ctx, params.id, body.reason),
+    acceptInsight: (ctx, { params, body }) => acceptInsight(ctx, params.id, body.reason),
     reopenInsight: (ctx, { params }) => reopenInsight(ctx, params.id),
     costs: (ctx, { query }) => getFleetCosts(ctx, query),
     availability: (ctx, { query }) => getFleetAvailability(ctx, query),

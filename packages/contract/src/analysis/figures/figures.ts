@@ -160,12 +160,12 @@ export const analysisExplanations = {
   insights: {
     name: { zh: '洞察', en: 'Insights' },
     formula: {
-      zh: '最近 3–14 天的中位数与此前至少 8 天的基线比较；每个星期几有 8 个以上的值时，按星期几取基线。差异须超过 3.5 个稳健标准差（MAD × 1.4826）和最小幅度，且五分之四的天数在同一侧；此前的天数中最多二十分之一有同样大的偏离。',
-      en: 'The median of the last 3 to 14 days against a baseline of at least 8 days before, by weekday where a weekday has 8 values. It must differ by more than 3.5 robust standard deviations (MAD × 1.4826) and a minimum amount, with four days in five on the same side; at most one in twenty of the days before may be as far off.',
+      zh: '最近 3–14 天的中位数与此前至少 8 天的基线比较；每个星期几有 8 个以上的值时，按星期几取基线。差异须超过 3.5 个稳健标准差（MAD × 1.4826）和最小幅度，且五分之四的天数在同一侧；此前的天数中最多二十分之一有同样大的偏离。持续到最近 4 天中有 3 天恢复；偏离的天不计入基线。缓慢升降：四周以上的 Theil–Sen 斜率达到同样幅度，且 Mann–Kendall 检验超过 4 个标准差。',
+      en: 'The median of the last 3 to 14 days against a baseline of at least 8 days before, by weekday where a weekday has 8 values. It must differ by more than 3.5 robust standard deviations (MAD × 1.4826) and a minimum amount, with four days in five on the same side; at most one in twenty of the days before may be as far off. It goes on until 3 of the last 4 days are back; days that differ are no part of the baseline. Drift: a Theil–Sen slope of four weeks or more that reaches the same amounts, with a Mann–Kendall test beyond 4 standard deviations.',
     },
     source: {
-      zh: '设备自身已结束的天；每天至少 3 次洗涤。每小时计算一次',
-      en: 'The device’s completed days, with at least 3 washes each. Computed once an hour',
+      zh: '设备自身已结束的天；每天至少 3 次洗涤。每天结束后几分钟内计算',
+      en: 'The device’s completed days, with at least 3 washes each. Computed minutes after a day is over',
     },
   },
   cost: {

@@ -129,8 +129,8 @@ startConsole(() => {
   answer(analysis.availability, () => availability)
   answer(analysis.groups, () => ({ compared: null, groups: [], total: 0 }))
   answer(analysis.insights, ({ query }) => ({
-    list: query.dismissed ? [] : [insight],
-    total: query.dismissed ? 0 : 1,
+    list: query.shown !== 'open' ? [] : [insight],
+    total: query.shown !== 'open' ? 0 : 1,
   }))
   answer(routeCalls.routes, () => [
     ...routes,
@@ -283,7 +283,7 @@ test('an insight leads to its washes and to what can be done, and is dismissed w
     .toHaveAttribute('href', expect.stringContaining('tab=washes&fromDay=2026-11-06'))
   await userEvent.click(card.getByRole('button', { name: '忽略：厨房 2' }))
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: '原因' }), '新程序')
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '忽略' }))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '确定' }))
   await eventually(() => sent).toEqual([{ id: '5', reason: '新程序' }])
 })
 

@@ -58,7 +58,7 @@ export default function AnalysisPage() {
   // While the devices' clock is loading, by the viewer's clock: mostly the same days, and then the answer arrives one round trip earlier.
   useQuery({ ...figures, refetchInterval: false, enabled: fits && !settled })
   // What stands below them would be pushed down if they came later.
-  const insights = useQuery({ ...insightsQuery(query, false), enabled: fits })
+  const insights = useQuery({ ...insightsQuery(query), enabled: fits })
   // What is shown stays until other devices are loaded; that there are none is only said of those.
   const isReady = isPlaceholderData ? data?.devices !== 0 : !insights.isLoading
   const isShown = (clock.known || settled) && isReady

@@ -44,7 +44,7 @@ export default function ProductWashes(props: ProductWashesProps) {
   const location = useLocation()
   const { data, error, refetch, isPlaceholderData } = useQuery(fleetAnalysisQuery(query))
   // What stands below them would be pushed down if they came later.
-  const { isLoading } = useQuery(insightsQuery(query, false))
+  const { isLoading } = useQuery(insightsQuery(query))
   useSections(analysis.product.code, query, productQuery)
   useEffect(() => void sections(), [])
   // What is shown stays until other devices are loaded.

@@ -76,12 +76,16 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     expect(await dismiss(id)).toMatchObject({ status: 200 })
     await findInsights(t.app.ctx, undefined, 0)
     expect((await call()).data.total).toBe(0)
-    expect((await call({ dismissed: '1' })).data.list).toMatchObject([
+    expect((await call({ shown: 'dismissed' })).data.list).toMatchObject([
       { id, dismissed: { reason: '新的洗涤程序', by: 'anna' } },
     ])
     await t.database.pool.query('UPDATE cycles SET water_litres = 10 WHERE water_litres > 12')
     await findInsights(t.app.ctx, undefined, 0)
-    expect((await call({ dismissed: '1' })).data.total).toBe(0)
+    expect((await call({ shown: 'dismissed' })).data.total).toBe(0)
+    expect((await call({ shown: 'ended' })).data.list).toMatchObject([
+      { id, ended: { why: 'corrected' }, mayDismiss: false, fenPerDay: null },
+    ])
+    expect(await call({ shown: 'all' })).toMatchObject(invalid)
     expect(await dismiss(id)).toMatchObject(missing)
   })
 
@@ -193,5 +197,9 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     now = new Date('2026-12-02T08:00:00Z')
     await findInsights(t.app.ctx)
     expect(await open()).toEqual([])
+    const { rows } = await t.database.pool.query(
+      `SELECT ended_as, to_char(last_day, 'YYYY-MM-DD') AS last_day FROM insights ORDER BY ended_at DESC, id DESC LIMIT 1`,
+    )
+    expect(rows).toEqual([{ ended_as: 'silent', last_day: '2026-11-23' }])
   })
 })

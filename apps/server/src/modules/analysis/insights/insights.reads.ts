@@ -1,5 +1,5 @@
-import type { Insight } from '@limpid/contract/analysis/insights'
-import { maxInsights } from '@limpid/contract/analysis/insights'
+import type { Insight, InsightEnd, InsightQuery } from '@limpid/contract/analysis/insights'
+import { endedDays, maxInsights } from '@limpid/contract/analysis/insights'
 import type { TariffKind } from '@limpid/contract/tariffs/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -8,13 +8,15 @@ import { validHours } from '../../tariffs/tariffs.public.ts'
 
 type Row = Omit<
   Insight,
-  'device' | 'fenPerDay' | 'followUps' | 'mayOpenCurve' | 'mayDismiss' | 'dismissed'
+  'device' | 'fenPerDay' | 'followUps' | 'mayOpenCurve' | 'mayDismiss' | 'dismissed' | 'ended'
 > & {
   deviceId: string
   fen: number | null
   reason: string | null
   dismissedBy: string | null
   dismissedAt: Date | null
+  endedAs: InsightEnd | null
+  lastDay: string
 }
 
 /** Which price a measure has; null for what is not used up. */
@@ -49,46 +51,55 @@ const curve = sql`CASE i.measure WHEN 'ph' THEN 'ph' ELSE (
 interface Listed {
   chosen: RawBuilder<boolean>
   siteId: string | undefined
-  dismissed: boolean
+  shown: InsightQuery['shown']
   now: Date
 }
 
+/** Whether an insight `i` is in a list. */
+const isShown = (shown: InsightQuery['shown'], now: Date) =>
+  ({
+    open: sql`i.ended_at IS NULL AND i.dismissed_at IS NULL`,
+    dismissed: sql`i.ended_at IS NULL AND i.dismissed_at IS NOT NULL`,
+    ended: sql`i.ended_as IS NOT NULL AND i.ended_at >= ${now}::timestamptz - make_interval(days => ${endedDays})`,
+  })[shown]
+
 /**
- * The open insights of these devices, at a site if one is given, the farthest off first, and how many there are, at the prices of today. One
- * that another explains is a part of it.
+ * The insights of these devices, at a site if one is given, the farthest off first (of those that ended, the latest), and how many there are, at
+ * the prices of today. One that another explains is a part of it.
  */
 export async function listInsights(
   db: Db,
-  { chosen, siteId, dismissed, now }: Listed,
+  { chosen, siteId, shown, now }: Listed,
 ): Promise<{ rows: Row[]; total: number }> {
   const { rows } = await sql<Row & { total: number }>`
     SELECT i.id::text, i.device_id::text AS "deviceId", i.product_id::text AS "productId", i.measure, ${curve} AS curve, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
-           i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", whole.fen, i.reason,
-           a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", coalesce(parts.list, '[]') AS parts, i.total
+           i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", i.per_week AS "perWeek", whole.fen, i.reason,
+           a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", i.ended_as AS "endedAs", to_char(coalesce(i.last_day, i.since), 'YYYY-MM-DD') AS "lastDay",
+           coalesce(parts.list, '[]') AS parts, i.total
       FROM (SELECT i.*, d.product_id, d.site_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today, count(*) OVER ()::int AS total
               FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id
-             WHERE i.ended_at IS NULL AND i.part_of IS NULL AND (i.dismissed_at IS NOT NULL) = ${dismissed} AND ${chosen}
+             WHERE ${isShown(shown, now)} AND i.part_of IS NULL AND ${chosen}
                AND (${siteId ?? null}::bigint IS NULL OR d.site_id = ${siteId ?? null})
-             ORDER BY abs(i.effect) DESC, i.id LIMIT ${maxInsights}) i
+             ORDER BY i.ended_at DESC NULLS LAST, abs(i.effect) DESC, i.id LIMIT ${maxInsights}) i
       LEFT JOIN accounts a ON a.id = i.dismissed_by
      CROSS JOIN LATERAL (SELECT ${validHours({ ownerId: sql`i.owner_id`, siteId: sql`i.site_id`, kind: priceOf(sql`i.measure`), day: sql`i.today` })} AS hours) price
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('measure', w.measure, 'baseline', w.baseline, 'present', w.present) ORDER BY w.id) AS list
-          FROM insights w WHERE w.part_of = i.id AND w.ended_at IS NULL
+          FROM insights w WHERE w.part_of = i.id AND (w.ended_at IS NULL OR i.ended_at IS NOT NULL)
       ) parts ON true
       -- Washes and standby are measured apart, so what they take more adds up.
       LEFT JOIN LATERAL (
         SELECT (sum(${priced} * ${amount}) / 100)::float8 AS fen FROM insights w
          WHERE (w.id = i.id OR w.part_of = i.id AND w.ended_at IS NULL) AND ${priceOf(sql`w.measure`)} = ${priceOf(sql`i.measure`)}
       ) whole ON true
-     ORDER BY abs(i.effect) DESC, i.id`.execute(db)
+     ORDER BY i.ended_at DESC NULLS LAST, abs(i.effect) DESC, i.id`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-/** Which device an open insight is about. */
+/** Which device an insight is about that is open or was accepted. */
 export async function findInsightDevice(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ deviceId: string }>`
     SELECT i.device_id::text AS "deviceId" FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id
-     WHERE i.id = ${id} AND i.ended_at IS NULL`.execute(db)
+     WHERE i.id = ${id} AND (i.ended_at IS NULL OR i.ended_as = 'accepted')`.execute(db)
   return rows[0]?.deviceId
 }

@@ -1,5 +1,5 @@
 import type { InsightMeasure } from '@limpid/contract/analysis/insights'
-import type { ShiftLimits } from './shift.rules.ts'
+import type { ShiftLimits } from './baseline.rules.ts'
 
 /**
  * What counts as a difference: of the baseline, and in the unit of the measure. `npm run bench -- insights` shows what they find and what is

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { isBackfilling } from '../../devices/devices.public.ts'
 import '../../telemetry/telemetry.public.ts'
-import type { DayValue } from './shift.rules.ts'
+import type { DayValue } from './baseline.rules.ts'
 
 /** Ten weeks: eight of a weekday, and the days that are compared with them. */
-const maxDays = 70
+export const maxDays = 70
 
 /** A device with a day that nobody looked at yet. */
 interface Watched {

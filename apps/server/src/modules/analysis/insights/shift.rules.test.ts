@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DayValue, findShift, median, slopeOf } from './shift.rules.ts'
+import { type DayValue, median } from './baseline.rules.ts'
+import { findShift } from './shift.rules.ts'
 
 const dayOf = (at: number) => new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10)
 const days = (...values: number[]): DayValue[] => values.map((value, at) => ({ day: dayOf(at), value }))
@@ -63,11 +64,6 @@ describe('a device differs from its baseline', () => {
     expect(findShift(values, limits)).toBeDefined()
     expect(findShift(values, { ...limits, minAmount: 1 })).toBeUndefined()
   })
-})
-
-test('the slope is the median of all pairs, so one odd day does not move it', () => {
-  expect(slopeOf(days(1, 2, 3, 4, 50, 6, 7, 8, 9, 10))).toBeCloseTo(1, 9)
-  expect(slopeOf(days(1, 2, 3))).toBeUndefined()
 })
 
 test('the median of an even number is the mean of the middle two', () => {

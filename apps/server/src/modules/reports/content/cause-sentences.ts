@@ -65,16 +65,27 @@ export function changeSentence(change: Change, language: Language): string {
 
 /** An insight in the words of its page: what it says, the numbers behind it, what it usually comes from and what to check. */
 export function insightSentence(insight: Insight, language: Language) {
-  const { device, measure, since, baseline, present, spread, presentDays, baselineDays, fenPerDay } = insight
+  const { device, measure, since, baseline, present, spread, presentDays, baselineDays, perWeek, fenPerDay } =
+    insight
   const form = insightForms[measure]
   const difference = Math.abs(present - baseline)
   const change =
     form.isAbsolute || baseline === 0
       ? amountText(difference, form)
       : amountText((difference / Math.abs(baseline)) * 100, { unit: '%', precision: 0 })
-  const phrase = present > baseline ? insightSentences.more : insightSentences.less
+  const { more, less, rises, falls } = insightSentences
   const name = localise(insightNames[measure], language)
-  const says = said(phrase, language, device.name, name, change, since)
+  const says =
+    perWeek === null
+      ? said(present > baseline ? more : less, language, device.name, name, change, since)
+      : said(
+          perWeek > 0 ? rises : falls,
+          language,
+          device.name,
+          name,
+          amountText(Math.abs(perWeek), form),
+          since,
+        )
   const money = () => {
     if (!fenPerDay) return ''
     const text = `¥${cellText(Math.abs(fenPerDay) / 100, { name: '', precision: 2 })}`
@@ -83,15 +94,25 @@ export function insightSentence(insight: Insight, language: Language) {
   const { causes, checks } = causesOf(insight)
   return {
     says: [says, money()].filter(Boolean).join(language === 'en' ? ' ' : ''),
-    evidence: said(
-      insightSentences.evidence,
-      language,
-      amountText(baseline, form),
-      amountText(present, form),
-      presentDays,
-      baselineDays,
-      spread === 0 ? localise(insightSentences.noSpread, language) : amountText(spread, form),
-    ),
+    evidence:
+      perWeek === null
+        ? said(
+            insightSentences.evidence,
+            language,
+            amountText(baseline, form),
+            amountText(present, form),
+            presentDays,
+            baselineDays,
+            spread === 0 ? localise(insightSentences.noSpread, language) : amountText(spread, form),
+          )
+        : said(
+            insightSentences.drifted,
+            language,
+            amountText(baseline, form),
+            amountText(present, form),
+            presentDays,
+            amountText(spread, form),
+          ),
     causes: localise(causes, language),
     checks: localise(checks, language),
   }

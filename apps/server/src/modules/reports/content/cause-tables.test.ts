@@ -66,6 +66,8 @@ const causes: Causes = {
       mayOpenCurve: true,
       mayDismiss: true,
       dismissed: null,
+      perWeek: null,
+      ended: null,
     },
   ],
   costs,

@@ -104,7 +104,7 @@ async function readCauses(
   const { scope, siteId, groupId, productId, deviceId } = query
   const changes = await getFleetChanges(ctx, query)
   await alive()
-  const filter = { scope, siteId, groupId, productId, deviceId, dismissed: false }
+  const filter = { scope, siteId, groupId, productId, deviceId, shown: 'open' as const }
   const { list: insights } = await getInsights(ctx, filter)
   return { changes, insights, costs: scope === 'shared' ? null : await getFleetCosts(ctx, query) }
 }

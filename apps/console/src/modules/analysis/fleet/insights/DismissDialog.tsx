@@ -1,13 +1,13 @@
 import type { Insight } from '@limpid/contract/analysis/insights'
-import { TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../../kit/language/useWords.ts'
-import { dismissInsight } from './insights.queries.ts'
-import { insightsWords } from './insights.words.ts'
+import { dismissDialogWords } from './dismissDialog.words.ts'
+import { acceptInsight, dismissInsight } from './insights.queries.ts'
 
-/** Puts an insight aside, with a reason. */
+/** Puts an insight aside until the device is back, or ends it because it is how the device is now; with a reason. */
 export default function DismissDialog({
   insight,
   onClose,
@@ -15,10 +15,11 @@ export default function DismissDialog({
   insight: Insight | undefined
   onClose: () => void
 }) {
-  const t = useWords(insightsWords)
+  const t = useWords(dismissDialogWords)
   const schema = useMemo(
     () =>
       z.object({
+        as: z.enum(['passing', 'normal']),
         reason: z
           .string()
           .check(z.trim(), z.minLength(1, t.reasonMissing), z.maxLength(200, t.reasonTooLong)),
@@ -29,22 +30,31 @@ export default function DismissDialog({
     <SaveDialog
       opened={insight !== undefined}
       onClose={onClose}
-      title={t.dismissTitle}
-      initialValues={{ reason: '' }}
+      title={t.title}
+      initialValues={{ as: 'passing' as 'passing' | 'normal', reason: '' }}
       schema={schema}
-      submit={(body) => dismissInsight({ params: { id: insight?.id ?? '' }, body })}
-      submitLabel={t.dismiss}
-      done={t.dismissed}
+      submit={({ as, ...body }) =>
+        (as === 'normal' ? acceptInsight : dismissInsight)({ params: { id: insight?.id ?? '' }, body })
+      }
+      submitLabel={t.save}
     >
       {(form) => (
-        <TextInput
-          label={t.reason}
-          placeholder={t.reasonHint}
-          withAsterisk
-          data-autofocus
-          maxLength={200}
-          {...form.getInputProps('reason')}
-        />
+        <>
+          <Radio.Group label={t.how} {...form.getInputProps('as')}>
+            <Stack gap={8} mt={8}>
+              <Radio value="passing" label={t.passing} description={t.passingHint} />
+              <Radio value="normal" label={t.normal} description={t.normalHint} />
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            label={t.reason}
+            placeholder={t.reasonHint}
+            withAsterisk
+            data-autofocus
+            maxLength={200}
+            {...form.getInputProps('reason')}
+          />
+        </>
       )}
     </SaveDialog>
   )

@@ -15,8 +15,8 @@ interceptCalls()
 beforeEach(() => {
   answerEverything()
   answer(analysis.insights, ({ query }) => ({
-    list: query.dismissed ? [] : list,
-    total: query.dismissed ? 0 : list.length,
+    list: query.shown !== 'open' ? [] : list,
+    total: query.shown !== 'open' ? 0 : list.length,
   }))
 })
 

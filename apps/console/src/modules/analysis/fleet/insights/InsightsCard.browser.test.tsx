@@ -16,8 +16,8 @@ interceptCalls()
 beforeEach(() => {
   answerEverything()
   answer(analysis.insights, ({ query }) => ({
-    list: query.dismissed ? [] : list,
-    total: query.dismissed ? 0 : list.length,
+    list: query.shown !== 'open' ? [] : list,
+    total: query.shown !== 'open' ? 0 : list.length,
   }))
 })
 
@@ -81,7 +81,7 @@ test('a dismissed insight shows its reason and is reopened', async () => {
   const dismissed = { reason: '新程序', by: '安娜', at: new Date('2026-11-10T04:00:00Z') }
   let reopened = ''
   answer(analysis.insights, ({ query }) => {
-    const shown = query.dismissed && !reopened ? [{ ...insight('1'), dismissed }] : []
+    const shown = query.shown === 'dismissed' && !reopened ? [{ ...insight('1'), dismissed }] : []
     return { list: shown, total: shown.length }
   })
   answer(analysis.reopenInsight, ({ params }) => {
@@ -94,4 +94,49 @@ test('a dismissed insight shows its reason and is reopened', async () => {
   await userEvent.click(card().getByRole('button', { name: '重新打开：Kitchen 1' }))
   await expect.element(card().getByText('没有忽略的洞察')).toBeVisible()
   expect(reopened).toBe('1')
+})
+
+test('an insight that ended says from when to when, and why; one that was accepted is reopened', async () => {
+  const dismissed = { reason: '新程序', by: '安娜', at: new Date('2026-11-10T04:00:00Z') }
+  const ends = [
+    { ...insight('1'), mayDismiss: false, ended: { why: 'back', lastDay: '2026-11-09' } },
+    { ...insight('2'), dismissed, ended: { why: 'accepted', lastDay: '2026-11-08' } },
+  ] satisfies Insight[]
+  let reopened = ''
+  answer(analysis.insights, ({ query }) => {
+    const shown = query.shown === 'ended' && !reopened ? ends : []
+    return { list: shown, total: shown.length }
+  })
+  answer(analysis.reopenInsight, ({ params }) => {
+    reopened = params.id
+    return null
+  })
+  show(['iot:device:list'])
+  await userEvent.click(card().getByText('已结束', { exact: true }))
+  await expect
+    .element(card().getByText('Kitchen 1：2026-11-06 至 2026-11-09，每次用水比自身基线高 40%。'))
+    .toBeVisible()
+  await expect.element(card().getByText(/^设备已恢复基线 · 基线/)).toBeVisible()
+  await expect.element(card().getByText(/^安娜已接受为新的正常值：新程序/)).toBeVisible()
+  await expect.element(card().getByRole('button', { name: '重新打开：Kitchen 1' })).not.toBeInTheDocument()
+  await userEvent.click(card().getByRole('button', { name: '重新打开：Kitchen 2' }))
+  await expect.element(card().getByText('近 30 天没有结束的洞察')).toBeVisible()
+  expect(reopened).toBe('2')
+})
+
+test('an insight is accepted as the new normal with a reason', async () => {
+  list = [insight('1')]
+  const sent: unknown[] = []
+  answer(analysis.acceptInsight, ({ params, body }) => {
+    sent.push({ ...params, ...body })
+    return null
+  })
+  show(['iot:device:list'])
+  await userEvent.click(card().getByRole('button', { name: '忽略：Kitchen 1' }))
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('radio', { name: '接受为新的正常值' }))
+  await userEvent.fill(dialog.getByRole('textbox', { name: '原因' }), '新程序')
+  await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ id: '1', reason: '新程序' }])
 })

@@ -1,5 +1,5 @@
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
-import type { Insight } from '@limpid/contract/analysis/insights'
+import type { Insight, InsightQuery } from '@limpid/contract/analysis/insights'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -19,6 +19,8 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+import { EndedItem } from './ended/EndedItem.tsx'
+import { endedWords } from './ended/ended.words.ts'
 import { InsightItem } from './InsightItem.tsx'
 import { insightItemWords } from './insightItem.words.ts'
 import { insightsKey, insightsQuery, reopenInsight } from './insights.queries.ts'
@@ -39,10 +41,10 @@ const firstInsights = 2
 /** Devices that differ from their own baseline, with what to do about it. */
 export function InsightsCard({ query, filling }: InsightsCardProps) {
   const t = useWords(insightsWords)
-  const [shown, show] = useState<'open' | 'dismissed'>('open')
+  const [shown, show] = useState<InsightQuery['shown']>('open')
   const [dismissing, dismiss] = useState<Insight>()
   const [planned, plan] = useState<Planned>()
-  const { data, error, refetch } = useQuery(insightsQuery(query, shown === 'dismissed'))
+  const { data, error, refetch } = useQuery(insightsQuery(query, shown))
   // What a colleague began is seen before it is begun again.
   const refresh = useNewsRefresh([insightsKey])
   useLive(
@@ -52,11 +54,12 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
     },
     refresh,
   )
-  const { reopened } = useWords(insightItemWords)
+  const { reopened, endedOnes } = useWords(insightItemWords)
   const reopen = useMutation({
     mutationFn: ({ id }: Insight) => reopenInsight({ params: { id } }),
     onSuccess: () => toastDone(reopened),
   })
+  const { none: noneEnded } = useWords(endedWords)
   const quiet = data?.list.length === 0 && shown === 'open'
   return (
     <>
@@ -75,6 +78,7 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
                 data={[
                   { value: 'open', label: t.open },
                   { value: 'dismissed', label: t.dismissedOnes },
+                  { value: 'ended', label: endedOnes },
                 ]}
               />
               <FigureAbout of={analysisExplanations.insights} />
@@ -83,7 +87,9 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
         >
           {quiet ? null : (
             <Body
+              key={shown}
               data={data}
+              none={shown === 'ended' ? noneEnded : t.none}
               error={error}
               onRetry={() => void refetch()}
               onDismiss={dismiss}
@@ -124,6 +130,8 @@ function QuietNote({ filling }: { filling: boolean }) {
 
 interface BodyProps {
   data: { list: readonly Insight[]; total: number } | undefined
+  /** Said of an empty list. */
+  none: string
   error: Error | null
   onRetry: () => void
   onDismiss: (insight: Insight) => void
@@ -131,7 +139,7 @@ interface BodyProps {
   onPlan: (planned: Planned) => void
 }
 
-function Body({ data, error, onRetry, onDismiss, onReopen, onPlan }: BodyProps) {
+function Body({ data, none, error, onRetry, onDismiss, onReopen, onPlan }: BodyProps) {
   const t = useWords(insightsWords)
   const [all, showAll] = useState(false)
   if (!data)
@@ -140,20 +148,31 @@ function Body({ data, error, onRetry, onDismiss, onReopen, onPlan }: BodyProps) 
     ) : (
       <SkeletonBlock height={72} />
     )
-  if (data.list.length === 0) return <EmptyState title={t.none} />
+  if (data.list.length === 0) return <EmptyState title={none} />
   const left = data.total - data.list.length
   return (
     <>
       <ul className={classes.insights}>
-        {data.list.slice(0, all ? undefined : firstInsights).map((insight) => (
-          <InsightItem
-            key={insight.id}
-            insight={insight}
-            onDismiss={() => onDismiss(insight)}
-            onReopen={() => onReopen(insight)}
-            onPlan={onPlan}
-          />
-        ))}
+        {data.list
+          .slice(0, all ? undefined : firstInsights)
+          .map((insight) =>
+            insight.ended ? (
+              <EndedItem
+                key={insight.id}
+                insight={insight}
+                ended={insight.ended}
+                onReopen={() => onReopen(insight)}
+              />
+            ) : (
+              <InsightItem
+                key={insight.id}
+                insight={insight}
+                onDismiss={() => onDismiss(insight)}
+                onReopen={() => onReopen(insight)}
+                onPlan={onPlan}
+              />
+            ),
+          )}
       </ul>
       {data.list.length > firstInsights ? (
         // It stays, and so does the focus.

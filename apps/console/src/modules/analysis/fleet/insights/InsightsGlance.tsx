@@ -19,7 +19,7 @@ const everyMs = 3_600_000
 export default function InsightsGlance({ scope }: { scope: DeviceScope }) {
   const words = useWords(insightsWords)
   const language = useLanguage()
-  const { data, isFetched } = useQuery({ ...insightsQuery({ scope }, false), refetchInterval: everyMs })
+  const { data, isFetched } = useQuery({ ...insightsQuery({ scope }), refetchInterval: everyMs })
   if (!data && !isFetched) return <div aria-busy="true" />
   if (!data || data.list.length === 0) return null
   return (

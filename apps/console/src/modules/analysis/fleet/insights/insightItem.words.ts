@@ -4,5 +4,6 @@ import { defineWords } from '../../../../lib/words.ts'
 export const insightItemWords = defineWords({
   reopen: { zh: '重新打开', en: 'Reopen' },
   reopened: { zh: '已重新打开', en: 'Insight reopened' },
+  endedOnes: { zh: '已结束', en: 'Ended' },
   alarms: { zh: '告警记录', en: 'Alarm records' },
 })

@@ -22,6 +22,8 @@ const insight: Insight = {
   mayOpenCurve: true,
   mayDismiss: true,
   dismissed: null,
+  perWeek: null,
+  ended: null,
 }
 const texts = (more: Partial<Insight> = {}, language: 'zh-cn' | 'en' = 'en') =>
   insightTexts({ ...insight, ...more }, pickTexts(insightsWords, language), language)
@@ -50,4 +52,16 @@ test('a share and a pH are compared in their unit, and equal days say so', () =>
   expect(
     texts({ measure: 'hygieneFailed', baseline: 0, present: 25, spread: 0, fenPerDay: null }).evidence,
   ).toBe('Baseline 0% (30 days, deviation 0: the same on every earlier day); last 5 days 25%')
+})
+
+test('what drifts says by how much a week, and from what to what', () => {
+  expect(texts({ perWeek: 0.4, fenPerDay: null }).says).toBe(
+    'Kitchen 2: water per wash has been rising since 2026-11-14, by about 0.4 L a week.',
+  )
+  expect(texts({ perWeek: -0.4, fenPerDay: null }, 'zh-cn').says).toBe(
+    'Kitchen 2：自 2026-11-14 起，每次用水持续下降，每周约 0.4 L。',
+  )
+  expect(texts({ perWeek: 0.4 }).evidence).toBe(
+    'From 10.0 L to 13.1 L in the last 5 days (deviation from the trend 0.4 L)',
+  )
 })

@@ -18,14 +18,27 @@ export function changeOf({ measure, baseline, present }: Difference, language: L
 
 /** An insight in words: what it says, and the numbers behind it. */
 export function insightTexts(
-  { device, measure, since, baseline, present, spread, presentDays, baselineDays, fenPerDay }: Insight,
+  {
+    device,
+    measure,
+    since,
+    baseline,
+    present,
+    spread,
+    presentDays,
+    baselineDays,
+    perWeek,
+    fenPerDay,
+  }: Insight,
   t: TextsOf<typeof insightsWords>,
   language: Language,
 ): { says: string; evidence: string } {
   const form = insightForms[measure]
   const amount = (value: number) => formatNumber(value, form, language)
-  const change = changeOf({ measure, baseline, present }, language)
-  const phrase = present > baseline ? t.more : t.less
+  const drifts = perWeek !== null
+  const change = drifts ? amount(Math.abs(perWeek)) : changeOf({ measure, baseline, present }, language)
+  const [up, down] = drifts ? [t.rises, t.falls] : [t.more, t.less]
+  const phrase = (drifts ? perWeek > 0 : present > baseline) ? up : down
   const money =
     fenPerDay === null || fenPerDay === 0
       ? ''
@@ -33,12 +46,14 @@ export function insightTexts(
   const separator = language === 'en' && money ? ' ' : ''
   return {
     says: `${phrase(device.name, t[measure], change, since)}${separator}${money}`,
-    evidence: t.evidence(
-      amount(baseline),
-      amount(present),
-      presentDays,
-      baselineDays,
-      spread === 0 ? t.noSpread : amount(spread),
-    ),
+    evidence: drifts
+      ? t.drifted(amount(baseline), amount(present), presentDays, amount(spread))
+      : t.evidence(
+          amount(baseline),
+          amount(present),
+          presentDays,
+          baselineDays,
+          spread === 0 ? t.noSpread : amount(spread),
+        ),
   }
 }

@@ -1,4 +1,4 @@
-import { insightCalls } from '@limpid/contract/analysis/insights'
+import { type InsightQuery, insightCalls } from '@limpid/contract/analysis/insights'
 import { queriesOf } from '../../../../api/queries.ts'
 import { remote } from '../../../../api/remote.ts'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
@@ -10,8 +10,11 @@ export const insightsKey = reads.insights.key
 
 type Places = Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
 
-/** The devices that differ from their own baseline. */
-export function insightsQuery({ scope, groupId, siteId, productId, deviceId }: Places, dismissed: boolean) {
+/** The devices that differ from their own baseline, or did. */
+export function insightsQuery(
+  { scope, groupId, siteId, productId, deviceId }: Places,
+  shown: InsightQuery['shown'] = 'open',
+) {
   return reads.insights({
     query: {
       ...(scope && { scope }),
@@ -19,9 +22,9 @@ export function insightsQuery({ scope, groupId, siteId, productId, deviceId }: P
       ...(siteId && { siteId }),
       ...(productId && { productId }),
       ...(deviceId && { deviceId }),
-      dismissed,
+      shown,
     },
   })
 }
 
-export const { dismissInsight, reopenInsight } = remote(insightCalls)
+export const { acceptInsight, dismissInsight, reopenInsight } = remote(insightCalls)

@@ -9,8 +9,8 @@ export const insightsWords = defineWords({
     en: (count: string) => (count === '1' ? '1 insight' : `All ${count} insights`),
   },
   hint: {
-    zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同的设备，按偏离程度排列；不会发送通知。',
-    en: 'Devices that differ from their own baseline, the median of at least 8 earlier days. Largest deviations first. No notifications are sent.',
+    zh: '与自身基线（此前每天数值的中位数，至少 8 天）不同，或四周以上持续升降的设备，按偏离程度排列；不会发送通知。',
+    en: 'Devices that differ from their own baseline, the median of at least 8 earlier days, or have drifted for four weeks. Largest deviations first. No notifications are sent.',
   },
   ...insightNames,
   ...insightSentences,
@@ -25,15 +25,6 @@ export const insightsWords = defineWords({
     en: (device: string, measure: string) => `${device}: ${measure}`,
   },
   dismiss: { zh: '忽略', en: 'Dismiss' },
-  dismissTitle: { zh: '忽略这条洞察', en: 'Dismiss this insight' },
-  reason: { zh: '原因', en: 'Reason' },
-  reasonHint: { zh: '例如：更换了洗涤程序', en: 'e.g. a different programme is in use' },
-  reasonMissing: { zh: '请输入原因', en: 'Enter a reason' },
-  reasonTooLong: { zh: '最多 200 个字符', en: 'At most 200 characters' },
-  dismissed: {
-    zh: '已忽略，设备恢复基线后重新监测',
-    en: 'Dismissed until the device is back at its baseline',
-  },
   dismissedBy: {
     zh: (name: string, reason: string) => `${name}已忽略：${reason}`,
     en: (name: string, reason: string) => `Dismissed by ${name}: ${reason}`,

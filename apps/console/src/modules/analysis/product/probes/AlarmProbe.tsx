@@ -48,7 +48,7 @@ function ProbeOf({ probe: { metric, productCode }, alarm: { deviceId, relation }
   const health = useQuery(
     probesQuery(productCode, { ...where, ...daysOfPreset('7d', dayIn(viewerZone(), now)) }),
   )
-  const insights = useQuery({ ...insightsQuery(where, false), enabled: metric === 'ph' })
+  const insights = useQuery({ ...insightsQuery(where), enabled: metric === 'ph' })
   const value = health.data?.list[0]?.values.find((one) => one.metric === metric)
   const drift = insights.data?.list.find(({ measure }) => measure === 'ph')
   if (health.isPending) return <SkeletonBlock height={probeHeight} />

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables.ts'
 import type { Bounds } from '../../../telemetry/telemetry.public.ts'
 import '../../../devices/devices.tables.ts'
-import type { DayValue } from '../../insights/shift.rules.ts'
+import type { DayValue } from '../../insights/baseline.rules.ts'
 
 interface WearMetric extends Pick<Bounds, 'min' | 'max'> {
   key: string

@@ -14,7 +14,7 @@ const maxTitle = 64
 
 /** What a technician reads of an insight: a title that says what to do, and what was seen, its usual causes, what to check first and where it is seen. */
 export function insightWork(insight: Insight, language: Language, at: Pick<Location, 'origin' | 'pathname'>) {
-  const { device, measure, baseline, present, baselineDays, presentDays } = insight
+  const { device, measure, baseline, present, baselineDays, presentDays, perWeek } = insight
   const t = pickTexts(insightWorkWords, language)
   const form = insightForms[measure]
   const amount = (value: number) => formatNumber(value, form, language)
@@ -26,12 +26,13 @@ export function insightWork(insight: Insight, language: Language, at: Pick<Locat
     excess > 0 ? `${device.name.slice(0, Math.max(1, device.name.length - excess - 1))}…` : device.name
   const { causes, checks } = causesOf(insight)
   const numbers = measure === 'standbyWater' || measure === 'standbyEnergy' ? t.numbers : t.numbersOfWash
+  const { says, evidence } = insightTexts(insight, pickTexts(insightsWords, language), language)
   const path = analysisPath(device)
   return {
     title: titled(name),
     text: [
-      insightTexts(insight, pickTexts(insightsWords, language), language).says,
-      numbers(amount(baseline), baselineDays, amount(present), presentDays),
+      says,
+      perWeek === null ? numbers(amount(baseline), baselineDays, amount(present), presentDays) : evidence,
       ...togetherTexts(insight, language),
       labelled(localise(causeHeadings.title, language), localise(causes, language), language),
       labelled(localise(causeHeadings.check, language), localise(checks, language), language),
