@@ -6,7 +6,7 @@ export const analysisLabels = {
   withoutSite: { zh: '未分配站点', en: 'No site' },
   compare: { zh: '比较时段', en: 'Compare with' },
   rank: { zh: '排序指标', en: 'Rank by' },
-  'analysis.dismissed': { zh: '已忽略', en: 'Dismissed' },
+  'analysis.shown': { zh: '显示', en: 'Show' },
   'analysis.hour': { zh: '小时', en: 'Hour' },
   hygieneReason: { zh: '卫生原因', en: 'Hygiene reason' },
   requirement: { zh: '卫生要求', en: 'Hygiene requirement' },

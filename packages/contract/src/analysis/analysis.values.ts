@@ -13,6 +13,11 @@ export const analysisValues = {
     duration: { zh: '平均时长', en: 'Mean duration' },
     hygiene: { zh: '卫生不合格率', en: 'Hygiene failed' },
   },
+  'analysis.shown': {
+    open: { zh: '待处理', en: 'Open' },
+    dismissed: { zh: '已忽略', en: 'Dismissed' },
+    ended: { zh: '已结束', en: 'Ended' },
+  },
   'analysis.result': cycleResultWords,
   'analysis.hygiene': outcomeWords,
   'analysis.hygieneReason': reasonWords,
