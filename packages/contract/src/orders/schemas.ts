@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { consignee } from '../addresses/addresses.ts'
 import { flag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { rule, words } from '../kernel/localised.ts'
@@ -177,7 +176,16 @@ export const orderDetail = z.object({
   discount: z.int(),
   /** Points that it gave, less what its refunds took back; null before everything has arrived, and if orders gave no points then. */
   points: z.nullable(z.int()),
-  consignee,
+  /** As it was typed; empty once the order has ended and the account was deleted. */
+  consignee: z.object({
+    consigneeName: z.string(),
+    consigneeMobile: z.string(),
+    province: z.string(),
+    city: z.string(),
+    area: z.string(),
+    detailAddress: z.string(),
+    zipCode: z.string(),
+  }),
   remark: z.string(),
   /** The coupons that it used. */
   coupons: z.array(z.object({ name: words, off: z.int() })),

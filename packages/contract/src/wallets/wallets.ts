@@ -56,7 +56,8 @@ export type PointEntry = z.output<typeof pointEntry>
 
 export const walletProposal = z.object({
   id,
-  owner: z.object({ id, name: z.string() }),
+  /** The name is null if the account was deleted. */
+  owner: z.object({ id, name: z.nullable(z.string()) }),
   kind: z.enum(proposalKinds),
   /** In fen; null where `points` are corrected. */
   amount: z.nullable(z.int()),

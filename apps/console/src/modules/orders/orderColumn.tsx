@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import { MemberName } from '../../kit/access/MemberName.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { orderPath } from './orders.queries.ts'
@@ -16,7 +17,7 @@ export function orderColumn<Row extends OfOrder>(header: string): ResourceColumn
     header,
     card: 'title',
     cell: ({ order, buyer }) => (
-      <Detailed details={buyer ?? '–'}>
+      <Detailed details={<MemberName name={buyer} />}>
         <Anchor component={Link} to={orderPath(order.id)} size="sm">
           {order.number}
         </Anchor>

@@ -1,4 +1,5 @@
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
+import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { useChangeText } from './useChangeText.ts'
@@ -11,22 +12,24 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
   const t = useWords(walletWords)
   const { changeOf, effectOf, doneOf } = useChangeText()
   const reasonOf = useDecisionReason()
+  const nameOf = useMemberName()
   const { id, state, owner, points } = proposal
   if (state !== 'open') return null
   const change = changeOf(proposal)
+  const name = nameOf(owner.name)
   return (
     <DecisionButtons
       needs="mall:wallet:confirm"
       confirm={{
         action: t.confirm,
-        title: t.confirmTitle(owner.name),
+        title: t.confirmTitle(name),
         text: effectOf(proposal),
         reason: reasonOf('confirm', proposal),
         call: () => walletCalls.confirm({ params: { id } }).then(() => doneOf(proposal)),
       }}
       reject={{
         action: t.reject,
-        title: t.rejectTitle(owner.name),
+        title: t.rejectTitle(name),
         text: points === null ? t.rejectText(change) : t.rejectPoints(change),
         reason: reasonOf('reject', proposal),
         call: () => walletCalls.reject({ params: { id } }).then(() => t.rejected),

@@ -2,6 +2,7 @@ import { proposalStates, type WalletProposal } from '@limpid/contract/wallets/wa
 import { IconCircleCheck, IconCircleX, IconClock, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
+import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -76,13 +77,14 @@ export default function ProposalsPage() {
 }
 
 function useColumns(): ResourceColumn<WalletProposal>[] {
+  const nameOf = useMemberName()
   const reasonOf = useDecisionReason()
   const t = useWords(walletWords)
   const kinds = useWords(proposalKindWords)
   const states = useWords(proposalStateWords)
   const { changeOf } = useChangeText()
   return [
-    { id: 'owner', header: t.account, card: 'title', cell: ({ owner }) => owner.name },
+    { id: 'owner', header: t.account, card: 'title', cell: ({ owner }) => nameOf(owner.name) },
     { id: 'kind', header: t.kind, cell: ({ kind }) => kinds[kind] },
     { id: 'amount', header: t.amount, align: 'right', cell: (one) => changeOf(one) },
     {

@@ -1,4 +1,5 @@
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
+import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -17,6 +18,7 @@ interface ChangeTexts {
 export function useChangeText(): ChangeTexts {
   const t = useWords(walletWords)
   const language = useLanguage()
+  const nameOf = useMemberName()
   const number = (value: number) => formatNumber(value, {}, language)
   const changeOf = ({ amount, points }: WalletProposal) =>
     amount === null ? t.pointsOf(number(points ?? 0)) : formatFen(amount, language)
@@ -24,7 +26,7 @@ export function useChangeText(): ChangeTexts {
     changeOf,
     doneOf: (proposal) => {
       const done = proposal.amount === null ? t.pointsDone : t.balanceDone
-      return done(proposal.owner.name, changeOf(proposal))
+      return done(nameOf(proposal.owner.name), changeOf(proposal))
     },
     effectOf: ({ amount, points }) => {
       if (amount !== null) return t.confirmText(formatFen(amount, language))

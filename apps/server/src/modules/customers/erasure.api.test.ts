@@ -1,6 +1,7 @@
 import { customers } from '@limpid/contract/customers/customers'
 import { orders } from '@limpid/contract/orders/orders'
 import { users } from '@limpid/contract/users/users'
+import { wallets } from '@limpid/contract/wallets/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
@@ -38,6 +39,9 @@ test('customers.erase waits for devices, balance and orders with money in them, 
     ...{ ordersUnderWay: 0, ordersUnpaid: 0, orders: 0, invoices: 0 },
   })
   const device = await deviceOf(t, anna, 'E-1')
+  const change = { username: 'anna', kind: 'top-up', amount: 100, note: 'Cash' }
+  const proposal = (await t.call(wallets.propose, { as: ada, body: change })).data.id
+  await t.call(wallets.reject, { as: root, params: { id: proposal } })
   await topUpBalance(t, anna, 2000)
   const lines = [{ skuId: article.skuId, quantity: 1 }]
   const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
@@ -70,6 +74,15 @@ test('customers.erase waits for devices, balance and orders with money in them, 
   expect(await erase(anna)).toMatchObject({ status: 404 })
   const { rows } = await t.database.pool.query('SELECT username FROM accounts WHERE id = $1', [anna.id])
   expect(rows[0].username).not.toContain('anna')
+  // Lists, pages and files name nobody.
+  expect(await t.call(orders.get, { as: root, params: { id: paid } })).toMatchObject({
+    data: { buyer: null },
+  })
+  const { list } = (await t.call(orders.page, { as: root })).data
+  expect(list.map(({ buyer }: { buyer: string | null }) => buyer)).toEqual([null, null])
+  expect(String((await t.call(orders.exportCsv, { as: root })).data)).toContain('已注销会员')
+  const { data } = await t.call(wallets.proposals, { as: root })
+  expect(data.list).toMatchObject([{ owner: { id: anna.id, name: null } }])
   const audit = await t.database.pool.query(
     `SELECT FROM audit_lines WHERE call = 'customers.erase' AND result = 'done'`,
   )

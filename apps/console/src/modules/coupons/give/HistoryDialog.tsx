@@ -2,6 +2,7 @@ import { type HeldState, heldStates } from '@limpid/contract/coupons/kinds'
 import type { CouponRow, HeldRow } from '@limpid/contract/coupons/schemas'
 import { localise } from '@limpid/contract/kernel/words'
 import { useState } from 'react'
+import { useMemberName } from '../../../kit/access/useMemberName.ts'
 import { Dialog } from '../../../kit/dialog/Dialog.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -67,6 +68,7 @@ export default function HistoryDialog({ coupon, onClose }: { coupon: CouponRow; 
 }
 
 function useHistoryColumns(offer: CouponRow['offer']): ResourceColumn<HeldRow>[] {
+  const nameOf = useMemberName()
   const t = useWords(giveWords)
   const language = useLanguage()
   const time = (at: Date | null) => <span className={classes.number}>{formatInstant(at)}</span>
@@ -76,7 +78,7 @@ function useHistoryColumns(offer: CouponRow['offer']): ResourceColumn<HeldRow>[]
       header: t.member,
       card: 'title',
       cell: ({ username, nickname }) => (
-        <Detailed details={username === nickname ? null : username}>{nickname ?? t.deleted}</Detailed>
+        <Detailed details={username === nickname ? null : username}>{nameOf(nickname)}</Detailed>
       ),
     },
     {

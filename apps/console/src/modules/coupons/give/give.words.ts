@@ -46,7 +46,6 @@ export const giveWords = defineWords({
   until: { zh: '有效期至', en: 'Valid until' },
   usedAt: { zh: '使用时间', en: 'Used at' },
   off: { zh: '优惠金额', en: 'Discount' },
-  deleted: { zh: '已删除的账号', en: 'Deleted account' },
   empty: { zh: '暂无领取记录', en: 'Nobody has claimed it yet' },
   emptyIssued: { zh: '暂无发放记录', en: 'Not issued to anybody yet' },
 })

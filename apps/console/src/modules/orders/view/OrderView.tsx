@@ -2,6 +2,7 @@ import { vatIn } from '@limpid/contract/goods/vat'
 import { localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
 import type { ReactNode } from 'react'
+import { useMemberName } from '../../../kit/access/useMemberName.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { useNarrow } from '../../../kit/useNarrow.ts'
@@ -87,6 +88,7 @@ function FactsCard({ order }: Pick<OrderViewProps, 'order'>) {
   const t = useWords(orderWords)
   const payments = useWords(paymentStateWords)
   const fulfilments = useWords(fulfilmentWords)
+  const nameOf = useMemberName()
   const language = useLanguage()
   const waits = order.state === 'open' && order.paid < order.total
   const status = <OrderStatus status={order.status} />
@@ -103,7 +105,7 @@ function FactsCard({ order }: Pick<OrderViewProps, 'order'>) {
     >
       <Facts>
         <Fact name={t.placedAt}>{formatInstant(order.placedAt)}</Fact>
-        {order.buyer ? <Fact name={t.buyer}>{order.buyer}</Fact> : null}
+        <Fact name={t.buyer}>{nameOf(order.buyer)}</Fact>
         <Fact name={t.payment}>{payments[order.payment]}</Fact>
         <Fact name={t.fulfilment}>{fulfilments[order.fulfilment]}</Fact>
         {order.discount > 0 ? (
@@ -133,7 +135,7 @@ function AddressCard({ order: { consignee, device, site, remark } }: Pick<OrderV
     <SideCard heading={t.address} summary={consignee.consigneeName}>
       <Facts>
         <Fact name={t.deliverTo} wide>
-          {consignee.consigneeName} {consignee.consigneeMobile}
+          {consignee.consigneeName || '–'} {consignee.consigneeMobile}
           <br />
           {addressLine(consignee)}
         </Fact>

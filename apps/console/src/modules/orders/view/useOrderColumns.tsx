@@ -1,5 +1,6 @@
 import { localise } from '@limpid/contract/kernel/words'
 import type { OrderRow } from '@limpid/contract/orders/schemas'
+import { useMemberName } from '../../../kit/access/useMemberName.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../../kit/table/columns.ts'
@@ -28,11 +29,12 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
   const { next } = useWords(nextWords)
   const nextOf = useNextText({ staff })
   const language = useLanguage()
+  const nameOf = useMemberName()
   const narrow = useNarrow()
   const goodsOf = ({ summary, summaryEn }: OrderRow) => localise({ zh: summary, en: summaryEn }, language)
   const numberOf = ({ number }: OrderRow) => <span className={classes.number}>{number}</span>
   const buyer: ResourceColumn<OrderRow> = {
-    ...{ id: 'buyer', header: t.buyer, cell: ({ buyer: name }) => name ?? '–' },
+    ...{ id: 'buyer', header: t.buyer, cell: ({ buyer: name }) => nameOf(name) },
   }
   const source: ResourceColumn<OrderRow> = {
     ...{ id: 'source', header: t.source, card: 'hidden', extra: true, cell: (row) => sources[row.source] },

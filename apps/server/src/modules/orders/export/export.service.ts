@@ -8,6 +8,7 @@ import {
   paymentStateWords,
   sourceWords,
 } from '@limpid/contract/orders/words/states.words'
+import { erasedMemberWords } from '@limpid/contract/users/erased.words'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, instantText, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { eachOrder } from './export.reads.ts'
@@ -22,7 +23,7 @@ async function* rowsOf(ctx: PersonCtx, filter: OrdersFilter) {
       return [
         order.number,
         instantText(order.placedAt),
-        order.buyer ?? '',
+        order.buyer ?? textOf(erasedMemberWords),
         textOf({ zh: order.summary, en: order.summaryEn }),
         order.total / 100,
         order.paid / 100,

@@ -22,7 +22,7 @@ export async function getInvoice(ctx: PersonCtx, id: string): Promise<InvoiceDet
       ctx.db,
     ),
     sql<InvoiceDetail['history'][number]>`
-      SELECT s.what, s.at, a.nickname AS by, s.note
+      SELECT s.what, s.at, CASE WHEN a.deleted_at IS NULL THEN a.nickname END AS by, s.note
         FROM invoices i CROSS JOIN LATERAL (
           VALUES ('requested', 1, i.requested_at, i.requested_by, ''),
                  ('exported', 2, i.exported_at, NULL::bigint, coalesce(i.batch::text, '')),

@@ -64,7 +64,7 @@ export async function matchingInvoices(ctx: PersonCtx, query: InvoicesFilter): P
 
 /** Columns of `invoiceTables` that a row shows. */
 export const rowColumns = sql`${ownColumns}, json_build_object('id', o.id::text, 'number', o.number) AS "order",
-  (SELECT nickname FROM accounts WHERE id = o.owner_id) AS account, i.address, i.phone, i.bank, i.account AS "bankAccount", i.email,
+  (SELECT nickname FROM accounts WHERE id = o.owner_id AND deleted_at IS NULL) AS account, i.address, i.phone, i.bank, i.account AS "bankAccount", i.email,
   b.issued_number AS "blueNumber", ${isReady} AS ready, i.exported_at AS "exportedAt", i.batch::text AS batch`
 
 /** A page of invoices, latest first. */

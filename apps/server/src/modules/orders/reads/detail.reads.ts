@@ -65,7 +65,7 @@ async function findOrder(
       db,
     ),
     sql<OrderDetail['history'][number]>`
-      SELECT h.at, b.nickname AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
+      SELECT h.at, CASE WHEN b.deleted_at IS NULL THEN b.nickname END AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
        WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
   ])
   return {

@@ -3,6 +3,7 @@ import { invoiceColourWords, invoiceStateWords } from '@limpid/contract/orders/i
 import { Anchor, Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useMemberName } from '../../../../kit/access/useMemberName.ts'
 import { Dialog } from '../../../../kit/dialog/Dialog.tsx'
 import { DialogFooter } from '../../../../kit/dialog/DialogFooter.tsx'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
@@ -69,6 +70,7 @@ export function InvoiceDrawer({ id, onShow, onClose }: InvoiceDrawerProps) {
 }
 
 function Buyer({ invoice }: { invoice: InvoiceDetail }) {
+  const nameOf = useMemberName()
   const t = useWords(detailWords)
   const { order, account, address, phone, bank, bankAccount, email, batch } = invoice
   const more = [
@@ -87,7 +89,7 @@ function Buyer({ invoice }: { invoice: InvoiceDetail }) {
           {order.number}
         </Anchor>
       </Fact>
-      <Fact name={t.account}>{account ?? t.deleted}</Fact>
+      <Fact name={t.account}>{nameOf(account)}</Fact>
       {more.map(([name, value]) =>
         value === '' ? null : (
           <Fact key={name} name={name}>

@@ -8,7 +8,6 @@ export const detailWords = defineWords({
   },
   order: { zh: '订单', en: 'Order' },
   account: { zh: '买家', en: 'Buyer' },
-  deleted: { zh: '账号已删除', en: 'Account deleted' },
   address: { zh: '地址', en: 'Address' },
   phone: { zh: '电话', en: 'Phone' },
   bank: { zh: '开户行', en: 'Bank' },
