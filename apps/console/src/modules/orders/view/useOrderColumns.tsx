@@ -37,7 +37,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     ...{ id: 'buyer', header: t.buyer, cell: ({ buyer: name }) => nameOf(name) },
   }
   const source: ResourceColumn<OrderRow> = {
-    ...{ id: 'source', header: t.source, card: 'hidden', extra: true, cell: (row) => sources[row.source] },
+    ...{ id: 'source', header: t.source, card: 'hidden', cell: (row) => sources[row.source] },
   }
   const title: ResourceColumn<OrderRow> = {
     id: 'number',
