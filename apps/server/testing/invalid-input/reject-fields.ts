@@ -21,6 +21,7 @@ export const rejectFields = [
   'escalations.list',
   'escalations.people',
   'goods.choices',
+  'goods.template',
   'maintenance-windows.list',
   'maintenance.subscription',
   'maintenance.makeSubscription',

@@ -19,15 +19,14 @@ interface ColumnHint {
   required: 'always' | 'ofNew' | 'ofNewArticle' | 'optional'
   /** What a cell may hold; also said where it holds something else. */
   content: Words
-  example: Words
+  /** A text of its own for each language, or what is written in both. */
+  example: Words | string
 }
-
-const same = (text: string): Words => ({ zh: text, en: text })
 
 const specHint = (content: Words, example: string): ColumnHint => ({
   required: 'optional',
   content,
-  example: same(example),
+  example,
 })
 const specName = (example: string) =>
   specHint(
@@ -70,7 +69,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '字母或数字开头，只含字母、数字和 . _ - /，最多 64 个字符；已有的编码更新该 SKU，新的编码新增 SKU',
       en: 'Begins with a letter or digit; letters, digits or . _ - /, at most 64. A stored code changes that variant, a new one adds a variant',
     },
-    example: same('SALT-10'),
+    example: 'SALT-10',
   },
   article: {
     required: 'ofNewArticle',
@@ -78,12 +77,12 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '商品的中文名称，最多 64 个字符；名称相同的行属于同一商品',
       en: 'Chinese name of the item, at most 64 characters; rows with the same name are variants of one item',
     },
-    example: same('软水盐'),
+    example: '软水盐',
   },
   articleEn: {
     required: 'ofNewArticle',
     content: { zh: '商品的英文名称，最多 64 个字符', en: 'English name of the item, at most 64 characters' },
-    example: same('Softener salt'),
+    example: 'Softener salt',
   },
   category: {
     required: 'ofNewArticle',
@@ -104,17 +103,17 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '一件商品的单位，最多 32 个字符',
       en: 'What one piece is, in Chinese, at most 32 characters',
     },
-    example: same('袋'),
+    example: '袋',
   },
   unitEn: {
     required: 'ofNewArticle',
     content: { zh: '单位的英文，最多 32 个字符', en: 'What one piece is, in English, at most 32 characters' },
-    example: same('bag'),
+    example: 'bag',
   },
   vatRate: {
     required: 'ofNewArticle',
     content: { zh: '0、1、3、6、9 或 13', en: '0, 1, 3, 6, 9 or 13' },
-    example: same('13'),
+    example: '13',
   },
   price: {
     required: 'ofNew',
@@ -122,7 +121,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '含税单价，0 至 1,000,000 元，最多两位小数',
       en: 'Price of one piece with VAT, 0 to 1,000,000 CNY, at most two decimals',
     },
-    example: same('19.90'),
+    example: '19.90',
   },
   stock: {
     required: 'optional',
@@ -130,7 +129,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '0 至 10,000,000 的整数；新 SKU 的期初库存，已有 SKU 仅在选择“按文件盘点”时使用',
       en: 'A whole number, 0 to 10,000,000: the first stock of a new variant; that of a stored one only with “Count as in the file”',
     },
-    example: same('50'),
+    example: '50',
   },
   lowStock: {
     required: 'optional',
@@ -138,7 +137,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '0 至 10,000,000 的整数；可售数量不高于此值时预警',
       en: 'A whole number, 0 to 10,000,000: a warning is given when this many or fewer can be sold',
     },
-    example: same('5'),
+    example: '5',
   },
   onSale: {
     required: 'optional',
@@ -163,7 +162,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
       zh: '商品的属性，单元格内每行一个：名称 | 英文名称 | 值 | 英文值（名称最多 32、值最多 64 个字符，最多 30 个，不重名；也可只写 名称 | 值）；填 - 清空。写在商品的任意一行即可',
       en: 'Attributes of the item, one a line within the cell: Chinese name | English name | Chinese value | English value (names at most 32, values at most 64 characters, at most 30, no name twice; or only name | value). A single - removes all. One row of the item is enough',
     },
-    example: same('材质 | Material | 食品级 | Food grade'),
+    example: '材质 | Material | 食品级 | Food grade',
   },
   fits: {
     required: 'optional',

@@ -79,7 +79,12 @@ export function importTemplate({ caller }: PersonCtx): ServedFile {
   ]
   const rows = goodsColumns.map((column) => {
     const { required, content, example } = goodsColumnHints[column]
-    return [text(goodsSheetWords[column]), text(t[required]), text(content), text(example)]
+    return [
+      text(goodsSheetWords[column]),
+      text(t[required]),
+      text(content),
+      typeof example === 'string' ? example : text(example),
+    ]
   })
   const sheets = [
     { name: text(sheetName), columns: equalColumns(titles, caller.language), rows: [] },
