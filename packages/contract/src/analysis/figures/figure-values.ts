@@ -62,6 +62,12 @@ export function meansByProduct(key: FigureKey, { products }: Pick<FleetAnalysis,
   })
 }
 
+export const isPerWash = (key: FigureKey): boolean => perWash.includes(key)
+
+/** Whether several products have such means: then none is told of a site, a group or a day with all of them. */
+export const mixesProducts = (analysis: Pick<FleetAnalysis, 'products'>): boolean =>
+  perWash.some((key) => meansByProduct(key, analysis).length > 1)
+
 /**
  * By how much a figure differs: in percent, or in percentage points for a share. Undefined where there is
  * nothing to compare with.

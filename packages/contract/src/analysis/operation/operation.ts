@@ -94,6 +94,13 @@ export const operation = z.extend(period, {
 })
 export type Operation = z.output<typeof operation>
 
+/** How a phase changed, on the machines that had it in both periods; undefined where there is no such machine. */
+export const phaseChangeOf = (
+  { phaseChanges }: { phaseChanges: readonly PhaseChange[] },
+  programme: string | null,
+  phase: string,
+): PhaseChange | undefined => phaseChanges.find((one) => one.programme === programme && one.phase === phase)
+
 export const operationCalls = endpoints({
   operation: {
     method: 'GET',

@@ -1,4 +1,9 @@
-import { changeOf, summedFigureKeys, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
+import {
+  changeOf,
+  isPerWash,
+  summedFigureKeys,
+  summedFigureOf,
+} from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
 import type { SummedFigures } from '@limpid/contract/analysis/figures/group-figures'
 import { type Language, localise } from '@limpid/contract/kernel/words'
@@ -27,15 +32,17 @@ interface FigureTableProps {
   /** Heading of the names. */
   heading: string
   lines: readonly FigureLine[]
+  /** A line may be of several products: it has no means of a wash. */
+  mixed?: boolean
 }
 
 /** Figures side by side: of products, sites, groups or devices. The change is that of the washes, and stands beside them. */
-export function FigureTable({ label, heading, lines }: FigureTableProps) {
+export function FigureTable({ label, heading, lines, mixed = false }: FigureTableProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const isCompared = lines.some(({ washesBefore }) => typeof washesBefore === 'number')
-  const had = summedFigureKeys.filter((key) =>
-    lines.some(({ figures }) => summedFigureOf(key, figures) !== null),
+  const had = summedFigureKeys.filter(
+    (key) => !(mixed && isPerWash(key)) && lines.some(({ figures }) => summedFigureOf(key, figures) !== null),
   )
   const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
   return (

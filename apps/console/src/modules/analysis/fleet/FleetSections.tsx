@@ -1,3 +1,4 @@
+import { mixesProducts } from '@limpid/contract/analysis/figures/figure-values'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link, useLocation } from 'react-router'
@@ -6,6 +7,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../../../kit/period/period.module.css'
 import { productAnalysisPath } from '../../../lib/addresses/productAnalysisPath.ts'
 import { writeUrlState } from '../../../lib/addresses/urlState.ts'
+import { joinSentences } from '../../../lib/texts/sentences.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { washesPath } from '../washes/washesPath.ts'
 import { AvailabilityCard } from './availability/AvailabilityCard.tsx'
@@ -33,6 +35,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
   const t = useWords(fleetWords)
   const language = useLanguage()
   const location = useLocation()
+  const mixed = mixesProducts(analysis)
   const { pathname, search } = location
   const { products, sites, ranking, filling, total } = analysis
   const beforeOf = (washes: number | null) => (filling > 0 ? null : washes)
@@ -67,8 +70,12 @@ export default function FleetSections({ analysis, query, state, days, change }: 
         </Card>
         {/* Without washes in either period there is none. */}
         {sites.length > 0 ? (
-          <Card heading={t.bySite} hint={t.bySiteHint}>
+          <Card
+            heading={t.bySite}
+            hint={mixed ? joinSentences(language, t.bySiteHint, t.mixed) : t.bySiteHint}
+          >
             <FigureTable
+              mixed={mixed}
               label={t.bySite}
               heading={t.site}
               lines={sites.map(({ site, washesBefore, ...figures }) => ({
@@ -84,6 +91,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
       </div>
       <GroupsCard
         query={query}
+        mixed={mixed}
         filling={filling > 0}
         washesOf={(groupId) => washesPath(location, days, { groupId })}
         pathOf={(groupId) => narrowed({ groupId })}

@@ -102,6 +102,10 @@ export const fleetWords = defineWords({
     zh: '按洗涤开始时设备所在的站点计入。',
     en: 'Each wash counts towards the site of the machine when the wash started.',
   },
+  mixed: {
+    zh: '每次用量与时长因产品而异，选择一个产品后显示。',
+    en: 'Use and duration of a wash differ by product: choose one to see them.',
+  },
   withoutSite: { zh: '未分配站点', en: 'No site' },
   ranking: { zh: '设备排行', en: 'Device ranking' },
   rankingHint: {

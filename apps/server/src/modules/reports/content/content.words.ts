@@ -46,6 +46,10 @@ export const contentWords = {
   failed: { zh: '卫生不合格', en: 'Hygiene failed' },
   products: { zh: '产品类型', en: 'Product types' },
   sites: { zh: '站点汇总', en: 'Sites' },
+  mixed: {
+    zh: '每次用量与时长因产品而异，见“产品类型”。',
+    en: 'Use and duration of a wash differ by product: see “Product types”.',
+  },
   withoutSite: { zh: '未分配站点', en: 'No site' },
   ranking: { zh: '设备排行', en: 'Device ranking' },
   hours: { zh: '一周中的繁忙时段', en: 'Busy hours of the week' },

@@ -2,7 +2,9 @@ import {
   changeOf,
   comparedFigure,
   figureOf,
+  isPerWash,
   meansByProduct,
+  mixesProducts,
   type WashFigure,
 } from '@limpid/contract/analysis/figures/figure-values'
 import { type FigureKey, figureCatalogue, figureKeys } from '@limpid/contract/analysis/figures/figures'
@@ -17,6 +19,7 @@ import type { ReportCell, ReportColumn, ReportTable } from './document.ts'
 /** The tables of the washes of a fleet below its figures; those without a row are left out. */
 export function fleetTables(analysis: FleetAnalysis, language: Language): ReportTable[] {
   const { products, sites, ranking } = analysis
+  const mixed = mixesProducts(analysis)
   const t = (key: keyof typeof w) => localise(w[key], language)
   const listed = (title: string, name: string, lines: readonly Line[]) =>
     figureTable(title, name, lines, language)
@@ -27,11 +30,16 @@ export function fleetTables(analysis: FleetAnalysis, language: Language): Report
       t('product'),
       products.map(({ product, ...figures }) => ({ name: localise(product.name, language), figures })),
     ),
-    listed(
-      t('sites'),
-      t('site'),
-      sites.map(({ site, ...figures }) => ({ name: site?.name ?? t('withoutSite'), figures })),
-    ),
+    {
+      ...figureTable(
+        t('sites'),
+        t('site'),
+        sites.map(({ site, ...figures }) => ({ name: site?.name ?? t('withoutSite'), figures })),
+        language,
+        mixed,
+      ),
+      ...(mixed && { note: t('mixed') }),
+    },
     listed(
       t('ranking'),
       t('device'),
@@ -104,14 +112,16 @@ const listedFigures = [
   'duration',
 ] as const satisfies WashFigure[]
 
-/** Figures side by side; figures that no line has are left out. */
+/** Figures side by side; figures that no line has are left out, and means of a wash where lines may be of several products. */
 export function figureTable(
   title: string,
   name: string,
   lines: readonly Line[],
   language: Language,
+  mixed = false,
 ): ReportTable {
-  const had = listedFigures.filter((key) => lines.some(({ figures }) => figureOf(key, figures) !== null))
+  const shown = listedFigures.filter((key) => !(mixed && isPerWash(key)))
+  const had = shown.filter((key) => lines.some(({ figures }) => figureOf(key, figures) !== null))
   const columns: ReportColumn[] = had.map((key) => {
     const { name: figure, unit, precision } = figureCatalogue[key]
     return { name: unit ? `${localise(figure, language)} (${unit})` : localise(figure, language), precision }

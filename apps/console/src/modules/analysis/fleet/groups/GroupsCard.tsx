@@ -2,9 +2,11 @@ import type { GroupFigures } from '@limpid/contract/analysis/figures/group-figur
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCan } from '../../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import periodClasses from '../../../../kit/period/period.module.css'
+import { joinSentences } from '../../../../lib/texts/sentences.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { FigureTable } from '../FigureTable.tsx'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
@@ -14,6 +16,8 @@ import { groupFigureWords } from './groups.words.ts'
 
 interface GroupsCardProps {
   query: FleetAnalysisQuery
+  /** The washes are of several products. */
+  mixed: boolean
   /** Devices still upload past data: nothing is compared. */
   filling: boolean
   /** The washes of a group. */
@@ -23,9 +27,10 @@ interface GroupsCardProps {
 }
 
 /** Figures by group; nothing where there is none. */
-export function GroupsCard({ query, filling, washesOf, pathOf }: GroupsCardProps) {
+export function GroupsCard({ query, mixed, filling, washesOf, pathOf }: GroupsCardProps) {
   const t = useWords(groupFigureWords)
-  const { group: heading, deviceCount } = useWords(fleetWords)
+  const language = useLanguage()
+  const { group: heading, deviceCount, mixed: mixedNote } = useWords(fleetWords)
   const isShown = useCan()(['iot:group:list']) && query.scope !== 'shared'
   const { data, error, refetch } = useQuery({ ...groupFiguresQuery(query), enabled: isShown })
   // Groups are their owner's own.
@@ -47,8 +52,10 @@ export function GroupsCard({ query, filling, washesOf, pathOf }: GroupsCardProps
     ),
   })
   return (
-    <Card heading={t.title} hint={t.hint}>
-      {data ? <FigureTable label={t.title} heading={heading} lines={data.groups.map(lineOf)} /> : null}
+    <Card heading={t.title} hint={mixed ? joinSentences(language, t.hint, mixedNote) : t.hint}>
+      {data ? (
+        <FigureTable label={t.title} heading={heading} mixed={mixed} lines={data.groups.map(lineOf)} />
+      ) : null}
       {!data && error ? <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} /> : null}
       {left > 0 ? <p className={periodClasses.note}>{t.more(left)}</p> : null}
     </Card>

@@ -1,4 +1,8 @@
-import type { PhaseChange, ProgrammeTimes } from '@limpid/contract/analysis/operation/operation'
+import {
+  type PhaseChange,
+  type ProgrammeTimes,
+  phaseChangeOf,
+} from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
@@ -37,7 +41,7 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
   const words = { common, language }
   const duration = (ms: number) => formatDuration(ms, language)
   const compared = (programme: string | null, phase: string, median: number, earlier: number | undefined) => {
-    const same = changes.find((one) => one.programme === programme && one.phase === phase)
+    const same = phaseChangeOf({ phaseChanges: changes }, programme, phase)
     if (!same) return earlier === undefined ? '–' : t.otherMachines(duration(earlier))
     const text = beforeText('min', same.nowMs, same.beforeMs, duration, words)
     const isAll =

@@ -81,6 +81,8 @@ export const operationWords = defineWords({
     zh: (before: string) => `${before}（设备不同，不可比）`,
     en: (before: string) => `${before} (other machines, not comparable)`,
   },
+  sameNow: { zh: '同一批设备：本时段', en: 'Same machines: this period' },
+  sameBefore: { zh: '同一批设备：此前', en: 'Same machines: before' },
   before: { zh: '此前', en: 'Before' },
   washesBefore: { zh: '此前洗涤次数', en: 'Washes before' },
   skipped: { zh: '未做', en: 'Skipped' },

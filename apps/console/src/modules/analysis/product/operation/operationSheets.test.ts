@@ -20,7 +20,11 @@ test('phases have a row each, with minutes and their share of the programme', ()
   const unknown = { key: null, name: null, washes: 1, phases: phases.slice(1) }
   expect(
     phaseSheet(
-      { programmes: [{ key: 'eco', name: null, washes: 30, phases }, unknown], before: null },
+      {
+        programmes: [{ key: 'eco', name: null, washes: 30, phases }, unknown],
+        before: null,
+        phaseChanges: [],
+      },
       words,
     ),
   ).toEqual([
@@ -98,10 +102,19 @@ test('what was in the period compared with stands beside it; what was not measur
     modes: [{ ...wash, ms: 5_000 }],
     ...{ doors, spins, shifts: null },
   }
-  expect(phaseSheet({ programmes, before }, words)).toEqual([
-    ['Programme', 'Phase', 'Median (min)', 'Before (min)', 'Share (%)', 'Washes'],
-    ['eco', 'Wash', '1.5', '1', '50', '30'],
-    ['eco', 'rinse', '1.5', '', '50', '30'],
+  const phaseChanges = [{ programme: 'eco', phase: 'wash', machines: 2, nowMs: 84_000, beforeMs: 60_000 }]
+  expect(phaseSheet({ programmes, before, phaseChanges }, words)).toEqual([
+    [
+      'Programme',
+      'Phase',
+      'Median (min)',
+      'Same machines: this period (min)',
+      'Same machines: before (min)',
+      'Share (%)',
+      'Washes',
+    ],
+    ['eco', 'Wash', '1.5', '1.4', '1', '50', '30'],
+    ['eco', 'rinse', '1.5', '', '', '50', '30'],
   ])
   expect(modeSheet({ modes, before }, words).map((row) => row.at(-1))).toEqual(['Before (%)', '100', '0'])
   expect(doorSheet(doors, doors, String, words)[1]).toEqual(['', '0', '4', '4'])

@@ -1,8 +1,9 @@
-import type {
-  DoorOpenings,
-  Operation,
-  ProgrammeTimes,
-  Shifts,
+import {
+  type DoorOpenings,
+  type Operation,
+  type ProgrammeTimes,
+  phaseChangeOf,
+  type Shifts,
 } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import type { Spins } from '@limpid/contract/analysis/operation/spins'
@@ -35,32 +36,34 @@ const nameOf = (
   language: Language,
 ) => (name ? localise(name, language) : key)
 
-/** A row for each phase of each programme. */
+/** A row for each phase of each programme, beside the other period on the machines that had it in both. */
 export const phaseSheet = (
-  { programmes, before }: Pick<Operation, 'programmes' | 'before'>,
+  operation: Pick<Operation, 'programmes' | 'before' | 'phaseChanges'>,
   { t, common, language }: SheetWords,
 ) => [
   [
     t.programme,
     t.phase,
     nameWithUnit(t.median, 'min', language),
-    ...(before ? [nameWithUnit(t.before, 'min', language)] : []),
+    ...(operation.before
+      ? [nameWithUnit(t.sameNow, 'min', language), nameWithUnit(t.sameBefore, 'min', language)]
+      : []),
     nameWithUnit(t.share, '%', language),
     common.washes,
   ],
-  ...programmes.flatMap(({ key, name, phases }) => {
+  ...operation.programmes.flatMap(({ key, name, phases }) => {
     const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
-    const earlier = new Map(
-      before?.programmes.find((one) => one.key === key)?.phases.map((phase) => [phase.key, phase.medianMs]),
-    )
-    return phases.map((phase) => [
-      name ? localise(name, language) : key || t.noProgramme,
-      nameOf(phase, language),
-      cell(phase.medianMs / minuteMs),
-      ...(before ? [cellOf(earlier.get(phase.key), minuteMs)] : []),
-      percent(phase.totalMs, total),
-      cell(phase.washes),
-    ])
+    return phases.map((phase) => {
+      const change = phaseChangeOf(operation, key, phase.key)
+      return [
+        name ? localise(name, language) : key || t.noProgramme,
+        nameOf(phase, language),
+        cell(phase.medianMs / minuteMs),
+        ...(operation.before ? [cellOf(change?.nowMs, minuteMs), cellOf(change?.beforeMs, minuteMs)] : []),
+        percent(phase.totalMs, total),
+        cell(phase.washes),
+      ]
+    })
   }),
 ]
 

@@ -48,7 +48,7 @@ const found: Operation = {
   ...now,
   compared: { fromDay: '2026-11-03', toDay: '2026-11-04' },
   before,
-  phaseChanges: [],
+  phaseChanges: [{ programme: 'standard', phase: 'wash', machines: 2, nowMs: 84_000, beforeMs: 72_000 }],
 }
 
 /** The tables as a reader sees them. */
@@ -64,7 +64,10 @@ const shown = (operation: Operation) =>
 
 test('a report has the phases, doors, spins, modes and self-cleaning of both periods', () => {
   expect(shown(found)).toEqual({
-    'Phase times': ['Standard | Wash | 1.5 | 1.0 | 75.0 | 30', 'Standard | rinse | 0.5 | – | 25.0 | 20'],
+    'Phase times': [
+      'Standard | Wash | 1.5 | 1.4 | 1.2 | 75.0 | 30',
+      'Standard | rinse | 0.5 | – | – | 25.0 | 20',
+    ],
     'Door openings during washes': ['0 | 24 | 9', '5+ | 6 | 0'],
     'Phase when opened': ['Wash | 9 | – | 6'],
     Spins: [

@@ -2,6 +2,7 @@ import {
   maxOpeningsBin,
   type Operation,
   type OperationPeriod,
+  phaseChangeOf,
 } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
@@ -35,30 +36,38 @@ export function operationTables(operation: Operation, language: Language): Repor
   ]
 }
 
-function phases({ programmes, before }: Operation, text: Text): ReportTable {
+function phases(operation: Operation, text: Text): ReportTable {
+  const { programmes, before } = operation
   const [median, precision] = [`${text(c.median)} (min)`, operationFigures.phaseTime.precision]
+  const same = (when: Words) => ({
+    name: `${text(w.sameMachines)}: ${text(when)} (min)`,
+    precision,
+    width: 1.2,
+  })
   return {
     title: text(operationFigures.phaseTime.name),
-    note: text(operationFigures.phaseTime.formula),
+    note: [text(operationFigures.phaseTime.formula), ...(before ? [text(w.sameMachinesNote)] : [])].join(' '),
     columns: [
       { name: text(c.programme), width: 1.4 },
       { name: text(w.phase), width: 1.4 },
       { name: median, precision },
-      ...earlier(before, () => ({ name: `${text(c.before)}: ${median}`, precision })),
+      ...(before ? [same(c.value), same(c.before)] : []),
       { name: text(w.share), precision: 1 },
       { name: text(c.washes), precision: 0 },
     ],
     rows: programmes.flatMap((programme) => {
       const total = programme.phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
-      const was = before?.programmes.find(({ key }) => key === programme.key)?.phases ?? []
-      return programme.phases.map((phase): ReportCell[] => [
-        nameOf(programme, text),
-        nameOf(phase, text),
-        phase.medianMs / minuteMs,
-        ...earlier(before, () => minutesOf(was.find(({ key }) => key === phase.key)?.medianMs)),
-        percent(phase.totalMs, total),
-        phase.washes,
-      ])
+      return programme.phases.map((phase): ReportCell[] => {
+        const change = phaseChangeOf(operation, programme.key, phase.key)
+        return [
+          nameOf(programme, text),
+          nameOf(phase, text),
+          phase.medianMs / minuteMs,
+          ...(before ? [minutesOf(change?.nowMs), minutesOf(change?.beforeMs)] : []),
+          percent(phase.totalMs, total),
+          phase.washes,
+        ]
+      })
     }),
   }
 }

@@ -4,6 +4,11 @@ import type { Words } from '@limpid/contract/kernel/words'
 /** Of how machines are used, and of osmosis units. */
 export const operationWords = {
   phase: { zh: '阶段', en: 'Phase' },
+  sameMachines: { zh: '同一批设备', en: 'Same machines' },
+  sameMachinesNote: {
+    zh: '与比较时段对比时，只比较两个时段都有该阶段的设备。',
+    en: 'With the other period, only machines that had the phase in both are compared.',
+  },
   share: { zh: '占比（%）', en: 'Share (%)' },
   doors: { zh: '洗涤中开门', en: 'Door openings during washes' },
   openings: { zh: '开门次数', en: 'Openings' },
