@@ -78,7 +78,7 @@ const path = '/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-1
 
 test('what runs out stands with its range and the data used, and one action each', async () => {
   await openPage(path)
-  await expect.element(card()).toBeVisible()
+  await expect.element(card().getByText('滤芯')).toBeVisible()
   const rows = card()
     .getByRole('row')
     .elements()
