@@ -115,7 +115,7 @@ export const productAnalysis = z.object({
   filling: z.int(),
   /** Null for a product whose washes are not detected. */
   washes: z.nullable(washDetails),
-  /** The metrics of the water with a reading in the range; empty for machines. */
+  /** The metrics of the water with a reading in the range; what other products without washes measure; empty for machines that wash. */
   water: z.array(waterMetric),
   /** The osmosis units behind which devices of the product stand, by the outlet's name. */
   osmosis: z.array(osmosisUnit),

@@ -162,9 +162,10 @@ function ProductOf({ code }: { code: string }) {
 }
 
 /** What the page is about, by what the product measures. */
-function describes({ washes, water }: ProductAnalysis) {
+function describes({ product, washes, water }: ProductAnalysis) {
   if (washes) return 'ofWashes'
-  return water.length > 0 ? 'ofWater' : 'ofOthers'
+  if (water.length === 0) return 'ofOthers'
+  return product.category === 'water_quality' ? 'ofWater' : 'ofReadings'
 }
 
 /** Whether a file of its water would have figures. */

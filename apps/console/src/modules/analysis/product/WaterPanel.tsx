@@ -27,6 +27,8 @@ import { aboutLimits, productAnalysisWords } from './product.words.ts'
 
 interface WaterPanelProps {
   metric: WaterMetric
+  /** Devices that are probes of water are called so. */
+  ofProbes: boolean
   days: Days
   /** The page of one day alone. */
   pathOf: (day: string) => string
@@ -34,13 +36,14 @@ interface WaterPanelProps {
   readingsOf: (device: WaterMetric['probes'][number]['device'], metric: WaterMetric) => string
 }
 
-/** One metric of the water: time in range, each day as a band, and each probe; both lead to the readings. */
-export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPanelProps) {
+/** One metric, of the water or of another product: time in range, each day as a band, and each device; both lead to the readings. */
+export function WaterPanel({ metric, ofProbes, days: range, pathOf, readingsOf }: WaterPanelProps) {
   const camera = useRef<TakePicture>(null)
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
   const { name, precision, limits, total, days, probes } = metric
+  const devices = ofProbes ? t.probes : t.devices
   const unit = unitText(metric.unit)
   const number = (value: number | null) => formatNumber(value, { precision }, language)
   const count = (value: number) => formatNumber(value, {}, language)
@@ -130,11 +133,11 @@ export function WaterPanel({ metric, days: range, pathOf, readingsOf }: WaterPan
         rows={days.map((day) => [day.day, ...(limits ? [share(day.inRange)] : []), ...bandCells(day)])}
       />
       <details className={tableClasses.numbers}>
-        <summary>{t.probes}</summary>
+        <summary>{devices}</summary>
         <CardTable
           oneLine
-          label={labelled(text, t.probes, language)}
-          head={[t.probe, ...(limits ? [t.inRange] : []), ...bandHead]}
+          label={labelled(text, devices, language)}
+          head={[ofProbes ? t.probe : common.device, ...(limits ? [t.inRange] : []), ...bandHead]}
           rows={probes.map(({ device, ...one }) => ({
             key: device.id,
             name: <Link to={readingsOf(device, metric)}>{device.name}</Link>,

@@ -52,6 +52,7 @@ export default function WaterSections({ analysis, query, days, timeZone }: Water
           <WaterPanel
             key={metric.metric}
             metric={metric}
+            ofProbes={product.category === 'water_quality'}
             days={days}
             pathOf={pathOf}
             readingsOf={readingsOf}
@@ -68,7 +69,9 @@ export default function WaterSections({ analysis, query, days, timeZone }: Water
           readingsOf={(device, metric) => readingsOf(device, { metric, tab: 'tds' })}
         />
       ) : null}
-      <ProbesCard code={product.code} query={query} timeZone={timeZone} />
+      {product.category === 'water_quality' ? (
+        <ProbesCard code={product.code} query={query} timeZone={timeZone} />
+      ) : null}
       <RunOutsCard code={product.code} query={query} />
     </>
   )

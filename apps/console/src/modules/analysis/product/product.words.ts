@@ -12,6 +12,11 @@ export const productAnalysisWords = defineWords({
     zh: '水质是否在限值内，超限记录，探头是否可信',
     en: 'Whether the water is within its limits, alerts, and whether the probes can be trusted',
   },
+  ofReadings: {
+    zh: '各项测量值每天的分布、限值内的时间与各设备',
+    en: 'Each measured value by day, its time within limits, and each device',
+  },
+  devices: { zh: '各设备', en: 'By device' },
   ofOthers: { zh: '此产品设备的运行', en: 'How these devices are in operation' },
   back: { zh: '全部产品', en: 'All products' },
   loadFailed: { zh: '产品分析加载失败', en: 'The analysis of this product could not be loaded' },

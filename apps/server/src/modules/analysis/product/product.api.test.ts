@@ -195,6 +195,24 @@ describe('the analysis of a product (analysis.product)', () => {
     expect(file.data.water).toEqual(JSON.parse(JSON.stringify(water)))
   })
 
+  test('shows what a product measures that is neither a probe nor washes', async () => {
+    const put = (category: string) =>
+      t.database.pool.query(`UPDATE products SET category = $1 WHERE code = 'sdqS1'`, [category])
+    await put('other')
+    const { washes, water, verdict } = await read('sdqS1')
+    await put('water_quality')
+    expect([washes, verdict]).toEqual([null, null])
+    expect(water).toMatchObject([
+      {
+        metric: 'ph',
+        limits: { low: 6.5, high: 8.5 },
+        total: { readings: 4, rejected: 1, min: 7, lower: 7.15, max: 9 },
+        days: [{ day: '2026-11-23', readings: 4 }],
+        probes: [{ device: { id: probe }, readings: 4 }],
+      },
+    ])
+  })
+
   test('is limited by group, and to what is shared', async () => {
     expect((await read('xyjTft', { groupId: group })).washes?.programmes).toEqual([])
     const carl = await t.person('carl', ['MEMBER'])

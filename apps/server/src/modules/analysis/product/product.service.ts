@@ -16,7 +16,7 @@ import { listOsmosisUnits } from './probes/osmosis.service.ts'
 import { comparedOf, earlierOf, rangeOf, requestedProduct } from './requested.ts'
 import { verdictOf } from './verdict.service.ts'
 import { countOutcomes, countProgrammes, readA0, readTemperatures } from './washes.reads.ts'
-import { watchedWater } from './watched.ts'
+import { watchedReadings, watchedWater } from './watched.ts'
 import { type HeldTime, readWaterMetric } from './water.reads.ts'
 
 /**
@@ -101,7 +101,7 @@ async function washDetails(
   }
 }
 
-/** The metrics of a probe's water that were read in the range, each of the devices whose share includes its tab. */
+/** The metrics of a probe's water, or what another product without washes measures, that were read in the range, each of the devices whose share includes its tab. */
 async function waterOf(
   ctx: PersonCtx,
   product: Product,
@@ -109,10 +109,12 @@ async function waterOf(
   query: ProductAnalysisQuery & Requested,
 ): Promise<(ProductAnalysis['water'][number] & { held: HeldTime[] })[]> {
   const { model } = product
-  const metrics = watchedWater(product)
+  const metrics = watchedReadings(product)
   const found = await Promise.all(
     metrics.map(async (metric) => {
-      const { key, name, unit, precision, limits, expectedIntervalSeconds } = metric
+      const { key, name, unit, precision, expectedIntervalSeconds } = metric
+      // Those of one state of the machine do not hold for all readings.
+      const limits = metric.limits?.when ? undefined : metric.limits
       const read = await readWaterMetric(ctx.db, rangeOf(ctx, chosen(...tabsOfMetric(model, key)), query), {
         ...boundsOf(metric),
         key,

@@ -4,12 +4,12 @@ import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
 import { listProducts } from '../fleet/names.reads.ts'
 import { chosenDevices, type FleetFilter, type Requested, spansOf } from '../fleet/spans.reads.ts'
 import { countAccepted } from './readings.reads.ts'
-import { watchedWater } from './watched.ts'
+import { watchedReadings } from './watched.ts'
 
 type Query = FleetFilter & Requested & { fromDay: string; toDay: string; ownToday: boolean }
 
 /**
- * How many readings of water the probes among the chosen devices reported in a range of days, of every product. Throws `notPermitted` for
+ * How many readings the chosen devices of products without washes reported in a range of days. Throws `notPermitted` for
  * a scope, `notFound` for a group.
  */
 export async function countProbeReadings(ctx: PersonCtx, query: Query): Promise<number> {
@@ -19,7 +19,7 @@ export async function countProbeReadings(ctx: PersonCtx, query: Query): Promise<
   let readings = 0
   for (const { product } of await listProducts(ctx.db, all())) {
     const found = await findProduct(ctx.db, product.id)
-    for (const metric of found ? watchedWater(found) : []) {
+    for (const metric of found ? watchedReadings(found) : []) {
       const { key } = metric
       const ofProduct = await chosenDevices(ctx, { ...query, productId: product.id })
       const probes = ofProduct(...tabsOfMetric(found?.model, key))
