@@ -46,6 +46,7 @@ declare module '../../platform/database/tables.ts' {
       payment: GeneratedAlways<string>
       fulfilment: GeneratedAlways<string>
       status: GeneratedAlways<number>
+      to_ship: GeneratedAlways<boolean>
     }
     order_points: {
       order_id: string

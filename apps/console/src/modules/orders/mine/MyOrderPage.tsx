@@ -106,7 +106,7 @@ function Next({ order }: { order: OrderDetail }) {
       order={order}
       staff={false}
       code={transfer?.code ?? undefined}
-      action={payable ? <Pay order={order} byTransfer={Boolean(transfer?.code)} /> : receive}
+      actions={{ pay: <Pay order={order} byTransfer={Boolean(transfer?.code)} />, receive }}
     />
   )
 }

@@ -13,14 +13,14 @@ interface NextStepProps {
   staff: boolean
 }
 
-/** What an order waits for the viewer to do, as a link to where it is done; nothing if it waits for somebody else. */
+/** What an order waits for the viewer to do, as links to where it is done; nothing if it waits for somebody else. */
 export function NextStep({ order, staff }: NextStepProps) {
   const t = useWords(orderWords)
   const can = useCan()
-  const step = staff ? ofStaff() : ofBuyer()
-  if (!step) return null
-  return (
+  const steps = staff ? ofStaff() : ofBuyer()
+  return steps.map((step) => (
     <Button
+      key={step}
       component={Link}
       to={staff ? orderPath(order.id) : myOrderPath(order.id)}
       size="compact-sm"
@@ -28,17 +28,18 @@ export function NextStep({ order, staff }: NextStepProps) {
     >
       {step}
     </Button>
-  )
+  ))
 
-  function ofBuyer(): string | undefined {
-    if (orderCan.pay(order)) return t.payNow
-    return orderCan.receive(order) ? t.receive : undefined
+  function ofBuyer(): string[] {
+    return [...(orderCan.pay(order) ? [t.payNow] : []), ...(orderCan.receive(order) ? [t.receive] : [])]
   }
 
-  function ofStaff(): string | undefined {
+  function ofStaff(): string[] {
     const refunds = can(['mall:order:refund']) && orderCan.refund(order)
-    if (order.status === '5' && refunds) return t.decideReturn
-    if (orderCan.ship(order) && can(['mall:order:ship'])) return t.ship
-    return order.missing > 0 && refunds ? t.settleMissing : undefined
+    return [
+      ...(order.status === '5' && refunds ? [t.decideReturn] : []),
+      ...(orderCan.ship(order) && can(['mall:order:ship']) ? [t.ship] : []),
+      ...(order.missing > 0 && refunds ? [t.settleMissing] : []),
+    ]
   }
 }

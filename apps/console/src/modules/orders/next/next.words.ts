@@ -27,6 +27,10 @@ export const buyerNextWords = defineWords({
         ? `${received} of ${count} received. Confirm the rest when it arrives.`
         : 'Everything is shipped. Confirm receipt when it arrives.',
   },
+  receivePart: {
+    zh: (coming: string) => `${coming}已发出，到货后请确认收货`,
+    en: (coming: string) => `On the way: ${coming}. Confirm receipt on arrival.`,
+  },
   decide: { zh: '退货申请待商城处理', en: 'The shop decides on your return.' },
   cancelled: {
     zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回账户余额` : '订单已取消'),
@@ -97,9 +101,13 @@ export const nextWords = defineWords({
   },
   done: { zh: '已完成，全部收货', en: 'Completed. Everything was received.' },
   donePart: {
-    zh: (received: number, count: string) => `已完成，收货 ${received} / ${count}，其余已退款`,
+    zh: (received: number, count: string) => `已完成，收货 ${received} / ${count}，未收到的已退款`,
     en: (received: number, count: string) =>
-      `Completed. ${received} of ${count} received, the rest was refunded.`,
+      `Completed. ${received} of ${count} received, what did not arrive was refunded.`,
+  },
+  doneReturned: {
+    zh: (returned: string) => `；收货后退回 ${returned}`,
+    en: (returned: string) => ` Returned since: ${returned}.`,
   },
   expired: { zh: '超时未付，订单已自动取消', en: 'Cancelled, because it was not paid in time.' },
 })

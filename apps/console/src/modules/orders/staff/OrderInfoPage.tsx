@@ -27,7 +27,15 @@ export default function OrderInfoPage() {
     <OrderPage id={id} staff query={orderQuery(id)} actions={(order) => <Actions order={order} />}>
       {(order) => (
         <>
-          <NextCallout order={order} staff action={<Ship order={order} />} />
+          <NextCallout
+            order={order}
+            staff
+            actions={{
+              decide: <Decide order={order} />,
+              ship: <Ship order={order} />,
+              missing: <Settle order={order} />,
+            }}
+          />
           <OrderView
             order={order}
             parcelAction={(parcel) => (
@@ -90,6 +98,18 @@ function Actions({ order }: { order: OrderDetail }) {
       />
     </>
   )
+}
+
+/** With several, each has its own button beside it. */
+function Decide({ order }: { order: OrderDetail }) {
+  const [only, ...others] = order.returns.filter(({ state }) => state === 'requested')
+  return only && others.length === 0 ? <ReturnDecision order={order} returned={only} /> : null
+}
+
+/** With several parcels, each has its own button beside it. */
+function Settle({ order }: { order: OrderDetail }) {
+  const [only, ...others] = order.parcels.filter(({ receivedAt }) => receivedAt === null)
+  return only && others.length === 0 ? <SettleLost order={order} parcel={only} /> : null
 }
 
 function Ship({ order }: { order: OrderDetail }) {

@@ -104,7 +104,8 @@ test.each([
   })
   await openPage('/mall/order-info/7', { language: 'en' })
   await expectVisible(page.getByText('1 of 2 pieces received', { exact: true }))
-  await page.getByRole('button', { name }).click()
+  // On top of the page, and beside the parcel.
+  await page.getByRole('button', { name }).first().click()
   const dialog = page.getByRole('dialog', { name })
   await expectVisible(dialog.getByText(hint, { exact: false }))
   await dialog.getByRole('button', { name }).click()
@@ -155,10 +156,10 @@ test('refunds of an own order are not offered, and the buttons say why', async (
   await openPage('/mall/order-info/7', { language: 'en' })
   for (const name of ['Settle as lost', 'Refund'])
     await expect
-      .element(page.getByRole('button', { name, exact: true }))
+      .element(page.getByRole('button', { name, exact: true }).first())
       .toHaveAttribute('aria-description', 'This is your own order. Another person has to decide on refunds.')
   await expect
-    .element(page.getByRole('button', { name: 'Reject', exact: true }))
+    .element(page.getByRole('button', { name: 'Reject', exact: true }).first())
     .not.toHaveAttribute('aria-disabled')
   await expectVisible(page.getByText('waits for another person’s decision', { exact: false }))
 })

@@ -131,10 +131,32 @@ test.each<[Partial<OrderDetail>, string, string]>([
   ],
   [
     { paid: 7500, status: '3', state: 'closed', shipped: 2, received: 1, cancelled: 1, lost: 1 },
-    'Completed. 1 of 3 pieces received, the rest was refunded.',
-    'Completed. 1 of 3 pieces received, the rest was refunded.',
+    'Completed. 1 of 3 pieces received, what did not arrive was refunded.',
+    'Completed. 1 of 3 pieces received, what did not arrive was refunded.',
   ],
   [{ status: '5' }, 'The shop decides on your return.', 'A return waits for your decision.'],
+  [
+    { paid: 7500, status: '5', shipped: 2, received: 1 },
+    'On the way: 1 piece. Confirm receipt on arrival.',
+    '2 of 3 pieces shipped. Ship the rest.',
+  ],
+  [
+    { paid: 7500, status: '5', shipped: 2, received: 2 },
+    '2 of 3 pieces shipped. The shop ships the rest next.',
+    'A return waits for your decision.',
+  ],
+  [
+    {
+      paid: 7500,
+      status: '3',
+      state: 'closed',
+      shipped: 3,
+      received: 3,
+      lines: [{ ...sampleOf(orderLine), returned: 1 }],
+    },
+    'Completed. Everything was received. Returned since: 1 piece.',
+    'Completed. Everything was received. Returned since: 1 piece.',
+  ],
   [
     { state: 'cancelled', status: '4', refunded: 7500 },
     'Cancelled. ¥75.00 went back to your balance.',

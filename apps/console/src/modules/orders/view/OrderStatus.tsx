@@ -1,4 +1,5 @@
-import type { OrderStatus as Status } from '@limpid/contract/orders/schemas'
+import { orderCan } from '@limpid/contract/orders/rules'
+import type { OrderRow, OrderStatus as Status } from '@limpid/contract/orders/schemas'
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -20,8 +21,14 @@ const badges: Record<Status, BadgeStyle> = {
   '5': { tone: 'warn', icon: IconArrowBackUp },
 }
 
-/** The single status of an order. */
-export function OrderStatus({ status }: { status: Status }) {
+/** The status of an order; one that is being returned may have pieces to ship all the same. */
+export function OrderStatus({ order }: { order: OrderRow }) {
   const words = useWords(orderStatusWords)
-  return <IconBadge badge={badges[status]}>{words[status]}</IconBadge>
+  const { status } = order
+  const shown: Status[] = status === '5' && orderCan.ship(order) ? ['5', '1'] : [status]
+  return shown.map((one) => (
+    <IconBadge key={one} badge={badges[one]}>
+      {words[one]}
+    </IconBadge>
+  ))
 }

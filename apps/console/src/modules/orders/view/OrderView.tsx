@@ -91,7 +91,7 @@ function FactsCard({ order }: Pick<OrderViewProps, 'order'>) {
   const nameOf = useMemberName()
   const language = useLanguage()
   const waits = order.state === 'open' && order.paid < order.total
-  const status = <OrderStatus status={order.status} />
+  const status = <OrderStatus order={order} />
   return (
     <SideCard
       heading={t.facts}

@@ -9,7 +9,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { nextWords } from '../next/next.words.ts'
-import { actorOf, useNextText } from '../next/useNextText.ts'
+import { nextOf, useNextText } from '../next/useNextText.ts'
 import { fulfilmentWords, orderWords, paymentStateWords, sourceWords } from '../orders.words.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import classes from './view.module.css'
@@ -27,10 +27,20 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
   const fulfilments = useWords(fulfilmentWords)
   const sources = useWords(sourceWords)
   const { next } = useWords(nextWords)
-  const nextOf = useNextText({ staff })
+  const textOf = useNextText({ staff })
   const language = useLanguage()
   const nameOf = useMemberName()
   const narrow = useNarrow()
+  const textsOf = (row: OrderRow) => {
+    const steps = nextOf(row, { staff }).filter(({ actor }) => actor !== 'nobody')
+    return steps.length === 0 ? (
+      '–'
+    ) : (
+      <Detailed details={steps.slice(1).map(({ kind }) => textOf(row, kind))}>
+        {steps[0] ? textOf(row, steps[0].kind) : null}
+      </Detailed>
+    )
+  }
   const goodsOf = ({ summary, summaryEn }: OrderRow) => localise({ zh: summary, en: summaryEn }, language)
   const numberOf = ({ number }: OrderRow) => <span className={classes.number}>{number}</span>
   const buyer: ResourceColumn<OrderRow> = {
@@ -69,7 +79,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
     cell: (row) => <span className={classes.sum}>{formatFen(row.total, language)}</span>,
   }
   const status: ResourceColumn<OrderRow> = {
-    ...{ id: 'status', header: t.status, card: 'bare', cell: (row) => <OrderStatus status={row.status} /> },
+    ...{ id: 'status', header: t.status, card: 'bare', cell: (row) => <OrderStatus order={row} /> },
   }
   const onCard = (value: string) => !narrow || partly.some((one) => one === value)
   const states: ResourceColumn<OrderRow>[] = !staff
@@ -79,7 +89,7 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
           header: next,
           card: 'line',
           width: 300,
-          cell: (row) => (actorOf(row, { staff }) === 'nobody' ? '–' : nextOf(row)),
+          cell: (row) => textsOf(row),
         },
       ]
     : [

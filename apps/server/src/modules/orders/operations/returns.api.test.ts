@@ -72,6 +72,22 @@ const records = async () =>
     ],
   )
 
+test('what has something to ship is found as that, also while a return of it waits', async () => {
+  const id = await paid(2)
+  const [line] = (await get(id)).lines
+  await receive((await ship(id, [{ lineId: line.id, quantity: 1 }])).data.id)
+  await returned(id, 1)
+  expect(await get(id)).toMatchObject({ status: '5' })
+  for (const status of ['1', '5']) {
+    expect((await t.call(orders.page, { as: ada, query: { status } })).data.list).toMatchObject([{ id }])
+    expect((await t.call(orders.mine, { as: anna, query: { status } })).data.list).toMatchObject([{ id }])
+  }
+  expect((await t.call(orders.counts, { as: ada })).data).toEqual([
+    { status: '1', count: 1 },
+    { status: '5', count: 1 },
+  ])
+})
+
 test('a refunded return leaves the stock of the buyer, and the delivery record says so', async () => {
   const id = await received(3)
   const { number } = await get(id)

@@ -1,4 +1,5 @@
 import type { OrdersFilter } from '@limpid/contract/orders/filter'
+import type { OrderStatus } from '@limpid/contract/orders/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
@@ -20,7 +21,7 @@ export async function matching(
     // The number is in no index of an order: what cannot be part of one must not be looked up in the table.
     conditions.push(isOfNumber(query.keywords) ? sql`(o.number LIKE ${number} OR ${isOfBuyer})` : isOfBuyer)
   }
-  if (query.status) conditions.push(sql`o.status = ${Number(query.status)}::smallint`)
+  if (query.status) conditions.push(isInStatus(query.status))
   if (query.payment) conditions.push(sql`o.payment = ${query.payment}`)
   if (query.fulfilment) conditions.push(sql`o.fulfilment = ${query.fulfilment}`)
   if (query.source) conditions.push(sql`o.source = ${query.source}`)
@@ -38,6 +39,10 @@ export async function matching(
     )
   return conditions
 }
+
+/** What has something to ship is found as that, though a return of it is requested too; `orders o`. */
+export const isInStatus = (status: OrderStatus) =>
+  status === '1' ? sql`o.to_ship` : sql`o.status = ${Number(status)}::smallint`
 
 const isOfNumber = (keywords: string) => /^\d+$/.test(keywords.trim())
 

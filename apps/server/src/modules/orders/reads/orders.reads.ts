@@ -13,7 +13,7 @@ import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
 import { isPartReceived } from '../operations/shipping.store.ts'
 import { unitOfAll } from '../units.reads.ts'
-import { matching } from './matching.reads.ts'
+import { isInStatus, matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Pieces that did not arrive of parcels of which the buyer received only a part; `orders o`. */
@@ -66,7 +66,7 @@ export async function pageMine(
   { pageNum, pageSize, status, keywords }: MineQuery,
 ): Promise<Page<OrderRow>> {
   const conditions = [sql`o.owner_id = ${actor.id}`]
-  if (status) conditions.push(sql`o.status = ${Number(status)}::smallint`)
+  if (status) conditions.push(isInStatus(status))
   if (keywords) {
     const like = likePattern(keywords)
     conditions.push(sql`(o.number LIKE ${like.slice(1)} OR EXISTS (
@@ -91,12 +91,15 @@ const counts = remembering<StatusCounts>({
   isLong: (each) => each.reduce((sum, { count }) => sum + count, 0) >= minLong,
 })
 
-/** How many orders in the caller's scope have each status; of many orders, some seconds late. */
+/** How many orders in the caller's scope a filter by each status finds; of many orders, some seconds late. */
 export async function countByStatus(ctx: PersonCtx): Promise<StatusCounts> {
   const ask = async () => {
     const { rows } = await sql<StatusCounts[number]>`
-      SELECT status::text AS status, count(*)::int AS count FROM orders o
-       WHERE ${await orderCondition(ctx)} GROUP BY status ORDER BY status`.execute(ctx.db)
+      WITH counted AS (
+        SELECT status, to_ship, count(*)::int AS count FROM orders o WHERE ${await orderCondition(ctx)} GROUP BY status, to_ship)
+      SELECT x.status::text AS status, sum(x.count)::int AS count FROM (
+        SELECT status, count FROM counted WHERE status <> 1 UNION ALL SELECT 1, count FROM counted WHERE to_ship) x
+       GROUP BY x.status ORDER BY x.status`.execute(ctx.db)
     return rows
   }
   return counts.find(ctx.events, ctx.actor.id, ask) ?? counts.ask(ctx.events, ctx.actor.id, ask)
