@@ -16,6 +16,7 @@ export const personalPermissions: ReadonlySet<string> = new Set([
   'sys:role:delete',
   'sys:role:assign',
   'sys:setting:edit',
+  'ums:member:erase',
   'ums:member:status',
   'mall:wallet:confirm',
   'mall:payment:confirm',

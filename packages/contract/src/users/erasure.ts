@@ -27,3 +27,6 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 /** Why an account cannot be erased yet; the dialog and the service ask the same. */
 export const obstaclesTo = (held: Pick<Erasure, ErasureObstacle>): ErasureObstacle[] =>
   erasureObstacles.filter((one) => held[one] > 0)
+
+/** Who is named where the account of a buyer or member is erased. */
+export const erasedMemberWords = { zh: '已注销会员', en: 'Erased member' }

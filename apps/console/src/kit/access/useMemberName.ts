@@ -1,5 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
-import { erasedMemberWords } from '@limpid/contract/users/erased.words'
+import { erasedMemberWords } from '@limpid/contract/users/erasure'
 import { useLanguage } from '../language/useLanguage.ts'
 
 /** The name of a buyer or member, or that the account is erased. */

@@ -8,7 +8,7 @@ import {
   paymentStateWords,
   sourceWords,
 } from '@limpid/contract/orders/words/states.words'
-import { erasedMemberWords } from '@limpid/contract/users/erased.words'
+import { erasedMemberWords } from '@limpid/contract/users/erasure'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { csvOf, equalColumns, instantText, xlsxOf } from '../../../platform/files/sheet-exports.ts'
 import { eachOrder } from './export.reads.ts'
