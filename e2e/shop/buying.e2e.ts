@@ -188,7 +188,7 @@ test.each(['zh-cn', 'en'] as const)(
     await picture(page, `buying-return-${language}`)
 
     const decider = await enter(`/mall/order-info/${id}`, 'root', { language })
-    await button(decider.page, t.refund).click()
+    await button(decider.page, t.refund).first().click()
     await button(decider.page.getByRole('dialog'), t.refund).click()
     await expect.poll(async () => (await member.call(wallets.mine)).balance).toBe(balance - 4990)
     await decider.close()

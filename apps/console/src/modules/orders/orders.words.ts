@@ -135,7 +135,10 @@ export const orderWords = defineWords({
   price: { zh: '单价', en: 'Price' },
   quantity: { zh: '数量', en: 'Quantity' },
   amount: { zh: '小计', en: 'Amount' },
-  progress: { zh: '已发 / 已收 / 已退', en: 'Shipped / received / returned' },
+  progress: { zh: '进度', en: 'Progress' },
+  shippedCount: { zh: (count: number) => `已发 ${count}`, en: (count: number) => `${count} shipped` },
+  receivedCount: { zh: (count: number) => `已收 ${count}`, en: (count: number) => `${count} received` },
+  returnedCount: { zh: (count: number) => `已退 ${count}`, en: (count: number) => `${count} returned` },
   returnRequested: {
     zh: (amount: string) => `${amount}申请退货，待处理`,
     en: (amount: string) => `Return of ${amount} requested, not decided yet`,

@@ -15,7 +15,7 @@ interface OrderLinesProps {
   returns: readonly OrderReturn[]
 }
 
-/** The lines of an order, each with what of it was shipped, received and returned. */
+/** The lines of an order, each with what of it was shipped, received and returned; nothing of what is none. */
 export function OrderLines({ lines, returns }: OrderLinesProps) {
   const t = useWords(orderWords)
   const language = useLanguage()
@@ -30,7 +30,13 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
   const amountOf = (line: OrderLine) => formatFen(line.price * line.quantity - line.discount, language)
   const requestedOf = ({ id }: OrderLine) => requestedPieces(returns, id)
   const progressOf = (line: OrderLine) =>
-    `${line.shipped} / ${line.received} / ${line.returned - requestedOf(line)}`
+    [
+      line.shipped > 0 ? t.shippedCount(line.shipped) : '',
+      line.received > 0 ? t.receivedCount(line.received) : '',
+      line.returned > requestedOf(line) ? t.returnedCount(line.returned - requestedOf(line)) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ') || '–'
   /** What of it is neither on its way nor here to stay. */
   const pendingOf = (line: OrderLine) => {
     const requested = requestedOf(line)
@@ -53,7 +59,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                     specOf(line),
                     t.countOf(formatFen(line.price, language), amountText(line.quantity, line, language)),
                     line.discount > 0 ? `${t.discount} ${discountOf(line)}` : null,
-                    `${t.progress} ${progressOf(line)}`,
+                    progressOf(line) === '–' ? null : progressOf(line),
                     ...pendingOf(line),
                   ]}
                 >

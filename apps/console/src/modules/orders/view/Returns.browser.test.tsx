@@ -56,13 +56,13 @@ test('a return that is only requested does not count as returned', async () => {
   answer(orders.getMine, () => order('requested'))
   await openPage('/shop/order/7', { language: 'en' })
   await expectVisible(page.getByText('Return requested', { exact: true }))
-  await expectVisible(page.getByText('3 / 3 / 0'))
+  await expectVisible(page.getByText('3 shipped · 3 received', { exact: true }))
   await expectVisible(page.getByText('Return of 1 can requested, not decided yet'))
 })
 
 test('a refunded return counts as returned', async () => {
   answer(orders.getMine, () => order('refunded'))
   await openPage('/shop/order/7', { language: 'en' })
-  await expectVisible(page.getByText('3 / 3 / 1'))
+  await expectVisible(page.getByText('3 shipped · 3 received · 1 returned', { exact: true }))
   await expectAbsent(page.getByText(/not decided yet/))
 })
