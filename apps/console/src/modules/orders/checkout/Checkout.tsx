@@ -1,3 +1,4 @@
+import { localise } from '@limpid/contract/kernel/words'
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import type { CartLine } from '@limpid/contract/shop/cart'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import classes from '../view/view.module.css'
 import { CouponsCard } from './CouponsCard.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { deliveryWords } from './delivery.words.ts'
-import { fittingDevices } from './fittingDevices.ts'
+import { fittingDevices, misfits } from './fittingDevices.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import { useCoupons } from './useCoupons.ts'
 
@@ -82,6 +83,11 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         addresses={addresses}
         chosen={{ ...chosen, deviceId, addressId: addressId ?? '' }}
         offered={fitting.offered}
+        misfits={
+          deviceId
+            ? misfits(lines, deviceId).map((line) => localise({ zh: line.name, en: line.nameEn }, language))
+            : []
+        }
         isProposed={chosen.deviceId === undefined && deviceId !== ''}
         onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
       />

@@ -1,10 +1,13 @@
 import type { Address } from '@limpid/contract/addresses/addresses'
+import { localise } from '@limpid/contract/kernel/words'
 import type { LineDevice } from '@limpid/contract/shop/cart'
 import { Button, Input, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
+import { toneClass } from '../../../ui/status/tones.ts'
 import { AddressDialog, addressLine } from '../../addresses/addresses.public.ts'
 import { DevicePicker } from '../../devices/devices.public.ts'
 import { useSiteOptions } from '../../sites/sites.public.ts'
@@ -25,6 +28,8 @@ interface DeliveryCardProps {
   chosen: Destination
   /** Own devices that the goods fit. */
   offered: readonly LineDevice[]
+  /** Names of goods that do not fit the chosen device. */
+  misfits: readonly string[]
   /** Whether the device was filled in and not chosen. */
   isProposed: boolean
   onChange: (change: Partial<Destination>) => void
@@ -63,9 +68,17 @@ function OfferedDevices({
 }
 
 /** Where an order goes, and for which own device or site it is. */
-export function DeliveryCard({ addresses, chosen, offered, isProposed, onChange }: DeliveryCardProps) {
+export function DeliveryCard({
+  addresses,
+  chosen,
+  offered,
+  misfits,
+  isProposed,
+  onChange,
+}: DeliveryCardProps) {
   const t = useWords(orderWords)
   const d = useWords(deliveryWords)
+  const language = useLanguage()
   const [adding, setAdding] = useState(false)
   const sites = useSiteOptions()
   const receiver = addresses.find(({ id }) => id === chosen.addressId)
@@ -108,6 +121,11 @@ export function DeliveryCard({ addresses, chosen, offered, isProposed, onChange 
             value={chosen.deviceId}
             onChange={(deviceId) => onChange({ deviceId, siteId: '' })}
           />
+          {misfits.length > 0 ? (
+            <p className={`${classes.hint} ${toneClass('warn')}`} role="status">
+              {d.misfit(localise({ zh: misfits.join('、'), en: misfits.join(', ') }, language))}
+            </p>
+          ) : null}
           <OfferedDevices
             devices={offered.filter(({ id }) => id !== chosen.deviceId)}
             onChoose={(deviceId) => onChange({ deviceId, siteId: '' })}

@@ -100,6 +100,13 @@ test('of several devices that the goods fit, one is chosen by a click', async ()
   await eventually(() => sent).toMatchObject({ deviceId: '32' })
 })
 
+test('goods that do not fit the chosen device are named', async () => {
+  answer(fleet.get, () => sampleOf(fleet.get.reply))
+  answer(shop.cart, () => [fits('Bar'), { ...fits(), skuId: '99', name: '电极', nameEn: 'Electrode' }])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expect.element(page.getByText('Does not fit this device: Electrode.', { exact: false })).toBeVisible()
+})
+
 test('while the addresses are loaded, nobody is told to choose one', async () => {
   unanswered(addresses.list)
   await openPage('/shop/checkout', { language: 'en' })

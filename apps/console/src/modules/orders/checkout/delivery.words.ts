@@ -11,6 +11,11 @@ export const deliveryWords = defineWords({
     zh: '这是您唯一适用本单商品的设备，可以更改。包裹会记入它的配送记录。',
     en: 'Your only device that these goods fit; you can change it. Parcels appear in its delivery records.',
   },
+  misfit: {
+    zh: (goods: string) => `不适用该设备：${goods}。含其他设备商品的包裹只记入站点，不记入该设备的配送记录。`,
+    en: (goods: string) =>
+      `Does not fit this device: ${goods}. A parcel with goods for other devices is recorded for the site, not for the device.`,
+  },
   fitting: { zh: '适用本单商品', en: 'These goods fit' },
   short: { zh: (name: string) => `${name}（余量不足）`, en: (name: string) => `${name} (running low)` },
   fitsOne: { zh: (name: string) => `适用 ${name}`, en: (name: string) => `Fits ${name}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingDevices } from './fittingDevices.ts'
+import { fittingDevices, misfits } from './fittingDevices.ts'
 
 const line = (...names: string[]) => ({
   devices: names.map((name) => ({
@@ -22,4 +22,10 @@ test('the only device that the goods fit is proposed, whatever else is ordered',
 test('what fits most lines comes first, then what is short', () => {
   expect(offered(line('a', 'b', 'c!'), line('b'))).toEqual(['b', 'c', 'a'])
   expect(offered(line('a', 'b', 'c', 'd', 'e'))).toHaveLength(4)
+})
+
+test('lines that do not fit a device are found, unless it is not known', () => {
+  const [bar, none, many] = [line('bar'), line(), { ...line('hall'), deviceCount: 30 }]
+  expect(misfits([bar, none, many], 'bar')).toEqual([none])
+  expect(misfits([bar], 'bar')).toEqual([])
 })

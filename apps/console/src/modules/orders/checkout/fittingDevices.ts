@@ -27,3 +27,13 @@ export function fittingDevices(lines: readonly Pick<CartLine, 'devices' | 'devic
     only: isWhole && ranked.length === 1 ? ranked[0]?.device : undefined,
   }
 }
+
+/** The lines that do not fit a device; of one that fits more devices than it names, nobody knows. */
+export const misfits = <L extends Pick<CartLine, 'devices' | 'deviceCount'>>(
+  lines: readonly L[],
+  deviceId: string,
+): L[] =>
+  lines.filter(
+    ({ devices, deviceCount }) =>
+      devices.length === deviceCount && devices.every(({ id }) => id !== deviceId),
+  )
