@@ -12,7 +12,7 @@ const line = {
 
 function receiptOf(lines: readonly object[]): Promise<Buffer> {
   const order = {
-    ...{ number: '1', consignee: { consigneeName: 'anna' }, placedAt: at, paidAt: at },
+    ...{ number: '1', buyer: 'Lee Ltd', consignee: { consigneeName: 'anna' }, placedAt: at, paidAt: at },
     ...{ lines, total: lines.length * 100, refunded: 100 },
   } as unknown as OrderDetail
   return receiptPdf(order, { seller: 'Shop', language: 'en', timeZone: 'UTC', at })
@@ -38,4 +38,10 @@ test('a quantity has the unit of the goods', async () => {
 test('characters that the font lacks are written by others: the Greek mu by the micro sign', async () => {
   const specEn = '1413 \u03BCS/cm, ≥ 20 °C'
   expect(textOfPdf(await receiptOf([{ ...line, specEn }]))).toContain('1413 \u00B5S/cm, >= 20 °C')
+})
+
+test('a receipt names who bought and who receives', async () => {
+  const text = textOfPdf(await receiptOf([line]))
+  expect(text).toContain('Lee Ltd')
+  expect(text).toContain('anna')
 })

@@ -19,6 +19,8 @@ interface PrintContext {
 const ink = '#1D2430'
 const dim = '#5B6575'
 const columns = { widths: [193, 60, 70, 70, 80, 50], left: 1 }
+/** Which of them is the amount. */
+const amountAt = 4
 
 /** The receipt of an order on A4 pages. */
 export async function receiptPdf(order: OrderDetail, made: PrintContext): Promise<Buffer> {
@@ -34,7 +36,8 @@ export async function receiptPdf(order: OrderDetail, made: PrintContext): Promis
   const facts: [string, string][] = [
     [t('number'), order.number],
     [t('seller'), made.seller],
-    [t('buyer'), order.consignee.consigneeName],
+    ...(order.buyer ? [[t('buyer'), order.buyer] as [string, string]] : []),
+    [t('recipient'), order.consignee.consigneeName],
     [t('placed'), momentText(order.placedAt, timeZone)],
     ...(order.paidAt ? [[t('paid'), momentText(order.paidAt, timeZone)] as [string, string]] : []),
   ]
@@ -63,10 +66,10 @@ export async function receiptPdf(order: OrderDetail, made: PrintContext): Promis
       ink,
     )
   }
-  document.y += 10
-  writePair(document, t('total'), yuanOf(order.total))
-  writePair(document, t('vatTotal'), yuanOf(vatOf(order.lines)))
-  if (order.refunded > 0) writePair(document, t('refunded'), yuanOf(order.refunded))
+  document.y += 6
+  writeSum(document, t('total'), yuanOf(order.total))
+  writeSum(document, t('vatTotal'), yuanOf(vatOf(order.lines)))
+  if (order.refunded > 0) writeSum(document, t('refunded'), yuanOf(order.refunded))
   document.y += 14
   document.fontSize(8)
   ensureSpace(document, document.heightOfString(t('note')))
@@ -81,5 +84,17 @@ function writePair(document: PDFKit.PDFDocument, name: string, text: string): vo
   const y = document.y
   document.fillColor(dim).text(name, margin, y, { width: 120 })
   document.fillColor(ink).text(text, margin + 126, y, { width })
+  document.y += 3
+}
+
+/** Under the column of amounts. */
+function writeSum(document: PDFKit.PDFDocument, name: string, text: string): void {
+  const before = columns.widths.slice(0, amountAt).reduce((sum, width) => sum + width, 0)
+  const width = (columns.widths[amountAt] ?? 0) - 6
+  document.fontSize(10)
+  ensureSpace(document, document.heightOfString(text, { width }))
+  const y = document.y
+  document.fillColor(dim).text(name, margin, y, { width: before - 6, align: 'right' })
+  document.fillColor(ink).text(text, margin + before, y, { width, align: 'right' })
   document.y += 3
 }
