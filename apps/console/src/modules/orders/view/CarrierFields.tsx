@@ -1,5 +1,6 @@
 import { localise } from '@limpid/contract/kernel/words'
-import { Autocomplete, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { orderWords } from '../orders.words.ts'
@@ -13,15 +14,21 @@ interface CarrierFieldsProps {
 export function CarrierFields({ inputOf }: CarrierFieldsProps) {
   const t = useWords(orderWords)
   const language = useLanguage()
+  const list = useId()
   return (
     <>
-      <Autocomplete
+      <TextInput
         label={t.carrier}
         description={t.optionalTracking}
-        data={carriers.map((carrier) => localise(carrier, language))}
+        list={list}
         maxLength={64}
         {...inputOf('carrier')}
       />
+      <datalist id={list}>
+        {carriers.map((carrier) => (
+          <option key={carrier.en} value={localise(carrier, language)} />
+        ))}
+      </datalist>
       <TextInput label={t.tracking} maxLength={64} {...inputOf('tracking')} />
     </>
   )
