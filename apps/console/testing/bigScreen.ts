@@ -1,7 +1,9 @@
 import { overviewCalls } from '@limpid/contract/analysis/overview'
 import { type Trouble, troubleCalls } from '@limpid/contract/analysis/troubles'
 import { displays } from '@limpid/contract/displays/displays'
+import type { ScreenPlaces } from '@limpid/contract/displays/screens'
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { severities } from '@limpid/contract/products/severities'
 import { answer } from './fakeServer.ts'
 import { startConsole } from './mountConsole.tsx'
 import { answerFleet } from './sample/fleet.ts'
@@ -18,12 +20,30 @@ export const trouble = (id: string, severity: Trouble['severity']): Trouble => {
 /** What the server of these tests holds. */
 export const held = { list: [] as Trouble[], tiles: [] as WallTile[], critical: 0 }
 
+/** The sites of these devices. */
+function placesOf(tiles: readonly WallTile[]): ScreenPlaces {
+  const list = [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
+    .map((of) => ({
+      name: of[0]?.site?.name ?? null,
+      position: of[0]?.site?.position ?? null,
+      alarmed: of.filter(({ alarm }) => alarm?.severity === 'critical' || alarm?.severity === 'major').length,
+      worst: severities.find((one) => of.some(({ alarm }) => alarm?.severity === one)) ?? null,
+      devices: of.length,
+      online: of.filter((tile) => tile.online && tile.silentSince === null).length,
+    }))
+    .sort((a, b) => b.devices - b.online - (a.devices - a.online) || b.devices - a.devices)
+  const times = tiles.flatMap(({ lastSeenAt }) => lastSeenAt?.getTime() ?? [])
+  const newestAt = times.length > 0 ? new Date(Math.max(...times)) : null
+  return { newestAt, sites: { total: list.length, list } }
+}
+
 /** Starts a console for each test whose big screen shows what is held: one heater, at first. */
 export const startBigScreen = () =>
   startConsole(() => {
     Object.assign(held, { list: [trouble('1', 'major')], tiles: [], critical: 0 })
     answerFleet()
     answer(displays.wall, () => ({ total: held.tiles.length, tiles: held.tiles }))
+    answer(displays.screenPlaces, () => placesOf(held.tiles))
     answer(overviewCalls.overview, () => ({
       ...sampleOf(overviewCalls.overview.reply),
       washesToday: 123,

@@ -16,6 +16,7 @@ export const staleNews = {
     'fleet/view',
     // Pages of many devices get no further updates of those that are gone, and would keep showing their last state.
     'displays/wall',
+    'displays/screenPlaces',
     'alarms',
     'analysis',
   ],
@@ -25,7 +26,14 @@ export const staleNews = {
 } as const satisfies Partial<Record<News['kind'], readonly string[]>>
 
 /** Whose inactive answers are dropped when the access to others' devices has changed. */
-export const readsByAccess = ['device.shown', 'groups', 'displays/wall', 'alarms', 'analysis'] as const
+export const readsByAccess = [
+  'device.shown',
+  'groups',
+  'displays/wall',
+  'displays/screenPlaces',
+  'alarms',
+  'analysis',
+] as const
 
 /** Which answers about the device of a live update it makes stale, each a single read with the device as `id` of its path. */
 export const staleDeviceNews = {

@@ -95,24 +95,41 @@ const screenSite = z.object({
 })
 export type ScreenSite = z.output<typeof screenSite>
 
+/** The places of devices: those with most devices offline first. */
+const screenPlaces = z.object({
+  /** The newest reading of any of the devices; null before the first one. */
+  newestAt: z.nullable(instant),
+  sites: z.object({ total: z.int(), list: z.array(screenSite) }),
+})
+
+export type ScreenPlaces = z.output<typeof screenPlaces>
+
 /** Everything that a screen shows, without personal data: no serial numbers, and no words that people wrote in reports. */
 export const screenView = z.object({
   look: z.object(look),
   /** When the day ends at the first of the places it shows: figures of today begin again. */
   dayEndsAt: instant,
-  /** The newest reading of any of its devices; null before the first one. */
-  newestAt: z.nullable(instant),
+  ...screenPlaces.shape,
   overview,
   troubles: z.extend(troubleRows, { critical: z.int() }),
   supplies: troubleRows,
-  /** Those with most devices offline first. */
-  sites: z.object({ total: z.int(), list: z.array(screenSite) }),
   /** Those that need attention first, then those that wash; none unless the screen has this page. */
   machines: z.array(wallTile).check(z.maxLength(maxScreenMachines)),
 })
 export type ScreenView = z.output<typeof screenView>
 
 export const screenCalls = endpoints({
+  screenPlaces: {
+    method: 'GET',
+    path: '/scw-iot/api/v1/displays/places',
+    needs: 'iot:device:list',
+    summary: {
+      zh: '大屏的站点：在线设备数、最严重的告警和最新上报时间，按设备总数计',
+      en: 'Get the sites of the big screen: devices online, worst alarm and newest reading, of all devices',
+    },
+    query: z.object({ scope: z._default(z.enum(deviceScopes), 'own') }),
+    reply: screenPlaces,
+  },
   screens: {
     method: 'GET',
     path: '/scw-iot/api/v1/displays/screens',

@@ -11,12 +11,13 @@ import {
 } from './pairing/pairing.service.ts'
 import { listScreens } from './screens/screens.reads.ts'
 import { changeScreen, createScreen, removeScreen } from './screens/screens.service.ts'
-import { getScreenView } from './screens/view.reads.ts'
+import { getScreenPlaces, getScreenView } from './screens/view.reads.ts'
 import { getWall } from './wall/wall.reads.ts'
 
 export function displaysRoutes(http: HttpServer, limits: PairingLimits): void {
   serve(http, 'displays', displays, {
     wall: (ctx, { query }) => getWall(ctx, query),
+    screenPlaces: (ctx, { query }) => getScreenPlaces(ctx, query.scope),
     screens: (ctx) => listScreens(ctx),
     screenView: (ctx, { params }) => getScreenView(ctx, params.id),
     createScreen: (ctx, { body }) => createScreen(ctx, body),

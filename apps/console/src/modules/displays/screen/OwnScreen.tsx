@@ -1,7 +1,6 @@
-import { maxScreenRows, type ScreenView, screenPanels } from '@limpid/contract/displays/screens'
-import type { WallTile } from '@limpid/contract/displays/wall'
-import { severities } from '@limpid/contract/products/severities'
+import { maxScreenRows, type ScreenView, screenCalls, screenPanels } from '@limpid/contract/displays/screens'
 import { useQuery } from '@tanstack/react-query'
+import { queriesOf } from '../../../api/queries.ts'
 import { useBranding } from '../../../kit/branding/branding.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useLive } from '../../../kit/live/useLive.ts'
@@ -10,9 +9,11 @@ import { useUrlState } from '../../../kit/useUrlState.ts'
 import { choice } from '../../../lib/addresses/urlState.ts'
 import { dashboardKeys, overviewQuery, troublesQuery } from '../../analysis/analysis.public.ts'
 import { scopeField, useScope } from '../../devices/devices.public.ts'
-import { wallQuery } from '../wall/wall.queries.ts'
+import { wallEveryMs, wallQuery } from '../wall/wall.queries.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { ScreenSettings } from './ScreenSettings.tsx'
+
+const reads = queriesOf('displays', screenCalls)
 
 const fields = {
   scope: scopeField,
@@ -57,18 +58,26 @@ function useScreenData(chosen: 'own' | 'all') {
     ...shown,
   })
   const wall = useQuery(wallQuery({ scope }))
-  const refresh = useNewsRefresh([...dashboardKeys, ['displays', 'wall']], 5_000)
+  const places = useQuery({
+    ...reads.screenPlaces({ query: { scope } }),
+    refetchInterval: wallEveryMs,
+    ...shown,
+  })
+  const refresh = useNewsRefresh(
+    [...dashboardKeys, ['displays', 'wall'], ['displays', 'screenPlaces']],
+    5_000,
+  )
   useLive(['fleet', 'upkeep'], refresh, refresh)
-  const all = [overview, troubles, supplies, wall]
+  const all = [overview, troubles, supplies, wall, places]
   const data =
-    overview.data && troubles.data && supplies.data && wall.data
+    overview.data && troubles.data && supplies.data && wall.data && places.data
       ? {
           overview: overview.data,
           troubles: troubles.data,
           supplies: supplies.data,
-          sites: sitesOf(wall.data.tiles),
+          // Tiles are those of two thousand devices at most; places are those of all.
+          ...places.data,
           machines: wall.data.tiles,
-          newestAt: newestOf(wall.data.tiles),
         }
       : undefined
   return {
@@ -78,30 +87,10 @@ function useScreenData(chosen: 'own' | 'all') {
       supplies: supplies.dataUpdatedAt,
       today: overview.dataUpdatedAt,
       use: overview.dataUpdatedAt,
-      sites: Math.min(overview.dataUpdatedAt, wall.dataUpdatedAt),
+      sites: Math.min(overview.dataUpdatedAt, places.dataUpdatedAt),
       machines: wall.dataUpdatedAt,
-      map: wall.dataUpdatedAt,
+      map: places.dataUpdatedAt,
     },
     failed: all.some(({ error }) => error !== null),
   }
-}
-
-/** Those with most devices offline first. */
-function sitesOf(tiles: readonly WallTile[]): ScreenView['sites'] {
-  const list = [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
-    .map((of) => ({
-      name: of[0]?.site?.name ?? null,
-      position: of[0]?.site?.position ?? null,
-      alarmed: of.filter(({ alarm }) => alarm?.severity === 'critical' || alarm?.severity === 'major').length,
-      worst: severities.find((one) => of.some(({ alarm }) => alarm?.severity === one)) ?? null,
-      devices: of.length,
-      online: of.filter((tile) => tile.online && tile.silentSince === null).length,
-    }))
-    .sort((a, b) => b.devices - b.online - (a.devices - a.online) || b.devices - a.devices)
-  return { total: list.length, list }
-}
-
-function newestOf(tiles: readonly WallTile[]): Date | null {
-  const times = tiles.flatMap(({ lastSeenAt }) => lastSeenAt?.getTime() ?? [])
-  return times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null
 }

@@ -1,9 +1,11 @@
+import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Trouble, TroublePage } from '@limpid/contract/analysis/troubles'
 import {
   maxScreenMachines,
   maxScreenRows,
   maxScreenSites,
   type Screen,
+  type ScreenPlaces,
   type ScreenSite,
   type ScreenView,
 } from '@limpid/contract/displays/screens'
@@ -47,6 +49,16 @@ export async function getScreenView(ctx: PersonCtx, id: string): Promise<ScreenV
   }
 }
 
+/** The places of all devices of a scope, however many these are. Throws `notPermitted`. */
+export async function getScreenPlaces(ctx: PersonCtx, scope: DeviceScope): Promise<ScreenPlaces> {
+  const all = sql<boolean>`true`
+  const [newestAt, sites] = await Promise.all([
+    findNewest(ctx, { scope }, all),
+    listSites(ctx, { scope }, all),
+  ])
+  return { newestAt, sites }
+}
+
 type Shown = Pick<Screen, 'scope' | 'limited' | 'sites' | 'groups'>
 
 /**
@@ -78,7 +90,7 @@ async function findDayEnd(ctx: PersonCtx, { scope }: Shown, within: RawBuilder<b
 /** The newest reading of the devices; of a shared one only with its readings. */
 async function findNewest(
   ctx: PersonCtx,
-  { scope }: Shown,
+  { scope }: Pick<Shown, 'scope'>,
   within: RawBuilder<boolean>,
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
@@ -89,7 +101,7 @@ async function findNewest(
 
 async function listSites(
   ctx: PersonCtx,
-  { scope }: Shown,
+  { scope }: Pick<Shown, 'scope'>,
   within: RawBuilder<boolean>,
 ): Promise<ScreenView['sites']> {
   const ranks = sql`ARRAY[${sql.join(severities.map((one) => sql.lit(one)))}]`
