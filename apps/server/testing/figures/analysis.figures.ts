@@ -114,12 +114,19 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
           world,
           `SELECT json_agg(json_build_array(p.id::text, (SELECT count(*) FROM devices d WHERE d.product_id = p.id),
               (SELECT count(*) FROM ${washes} WHERE d.product_id = p.id AND ${washedBefore}),
+              (SELECT ${washFigures} FROM ${washes} WHERE d.product_id = p.id AND ${washedBefore}),
               (SELECT ${washFigures} FROM ${washes} WHERE d.product_id = p.id AND ${washed})) ORDER BY p.id)
              FROM products p WHERE EXISTS (SELECT FROM devices d WHERE d.product_id = p.id)`,
         ),
       pick: (list) =>
         list
-          .map(({ product, devices, washesBefore, ...sums }) => [product.id, devices, washesBefore, sums])
+          .map(({ product, devices, washesBefore, before, ...sums }) => [
+            product.id,
+            devices,
+            washesBefore,
+            before,
+            sums,
+          ])
           .toSorted(([a], [b]) => Number(a) - Number(b)),
     },
     sites: {

@@ -38,6 +38,8 @@ const productFigures = z.extend(washFigures, {
   devices: z.int(),
   /** Finished washes of the period compared with; null without one. */
   washesBefore: z.nullable(z.int()),
+  /** All of them of the period compared with; null without one. */
+  before: z.nullable(washFigures),
 })
 export type ProductFigures = z.output<typeof productFigures>
 

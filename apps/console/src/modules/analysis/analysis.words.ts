@@ -41,12 +41,13 @@ export const analysisWords = defineWords({
   },
   hygiene: { zh: '卫生合格率', en: 'Hygiene' },
   hygienePassed: {
-    zh: (all: string) => `今日 ${all} 次均合格`,
-    en: (all: string) => (all === '1' ? '1 today, passed' : `all ${all} passed today`),
+    zh: (all: string, washes: string) => `今日 ${washes} 次中判定 ${all} 次，均合格`,
+    en: (all: string, washes: string) => `${all} of ${washes} judged today, all passed`,
   },
   hygieneFailed: {
-    zh: (failed: string, all: string) => `今日判定 ${all} 次，${failed} 次不合格`,
-    en: (failed: string, all: string) => `${failed} of ${all} failed today`,
+    zh: (failed: string, all: string, washes: string) =>
+      `今日 ${washes} 次中判定 ${all} 次，${failed} 次不合格`,
+    en: (failed: string, all: string, washes: string) => `${all} of ${washes} judged today, ${failed} failed`,
   },
   waterQuality: { zh: '水质达标', en: 'Water in range' },
   waterQualityHint: {

@@ -53,12 +53,12 @@ export function comparedFigure(key: FigureKey, analysis: FleetAnalysis): Compare
 /** Means of a wash: of a dishwasher and a washing machine together they say nothing of either. */
 const perWash: readonly FigureKey[] = ['waterPerWash', 'energyPerWash', 'detergentPerWash', 'duration']
 
-/** The mean of a wash of each product that has one; none for other figures. */
+/** The mean of a wash of each product that has one, and that of the period compared with; none for other figures. */
 export function meansByProduct(key: FigureKey, { products }: Pick<FleetAnalysis, 'products'>) {
   if (!perWash.includes(key)) return []
-  return products.flatMap(({ product, ...figures }) => {
+  return products.flatMap(({ product, before, ...figures }) => {
     const value = figureOf(key as WashFigure, figures)
-    return value === null ? [] : [{ product, value }]
+    return value === null ? [] : [{ product, value, before: before && figureOf(key as WashFigure, before) }]
   })
 }
 

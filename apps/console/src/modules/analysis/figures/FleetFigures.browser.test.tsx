@@ -68,7 +68,7 @@ test('each figure has its value, its change against a week ago, and leads to wha
     ['Online', '9', 'of 14 devices, 2 not reporting', `${list}&online=1`],
     ['Washing now', '3', 'machines', `${list}&activity=washing`],
     ['Washes today', '42', '+5 vs. last week (37)', '#/data-analysis/washes?scope=all&days=today'],
-    ['Hygiene', '97.5%', '1 of 40 failed today', '#/dashboard?scope=all&trouble=hygiene'],
+    ['Hygiene', '97.5%', '40 of 42 judged today, 1 failed', '#/dashboard?scope=all&trouble=hygiene'],
     ['Water in range', '3 / 4', 'probes', '#/dashboard?scope=all&trouble=water'],
     ['Water today', '1,200L', '−250 vs. last week (1,450)28.6 L per wash', analysis],
     ['Energy today', '61.5kWh', '+3.3 vs. last week (58.2)0.750 kWh per wash', analysis],

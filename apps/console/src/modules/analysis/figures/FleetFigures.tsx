@@ -91,8 +91,8 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           to={troublePath('hygiene')}
           hint={
             hygieneToday.failed > 0
-              ? t.hygieneFailed(number(hygieneToday.failed), number(assessed))
-              : t.hygienePassed(number(assessed))
+              ? t.hygieneFailed(number(hygieneToday.failed), number(assessed), number(washesToday))
+              : t.hygienePassed(number(assessed), number(washesToday))
           }
         />
       ) : null}

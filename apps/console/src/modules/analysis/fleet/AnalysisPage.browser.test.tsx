@@ -40,6 +40,7 @@ const found: FleetAnalysis = {
       product: { id: '7', code: 'xwjTft', name: { zh: '洗碗机', en: 'Dishwasher' }, pagePath: '' },
       devices: 2,
       washesBefore: 25,
+      before: null,
       ...figures(30),
     },
   ],

@@ -50,7 +50,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
           <FigureTable
             label={t.byProduct}
             heading={t.product}
-            lines={products.map(({ product, devices, washesBefore, ...figures }) => ({
+            lines={products.map(({ product, devices, washesBefore, before: _, ...figures }) => ({
               key: product.id,
               washesTo: washesPath(location, days, { productId: product.id }),
               figures,

@@ -32,7 +32,7 @@ const still: FleetAnalysis = {
   products: [
     {
       product: { id: '8', code: 'sdqS1', name: { zh: 'pH 值设备', en: 'pH sensor' }, pagePath: '' },
-      ...{ devices: 2, washesBefore: 0, ...figuresOf(0) },
+      ...{ devices: 2, washesBefore: 0, before: null, ...figuresOf(0) },
     },
   ],
   sites: [],

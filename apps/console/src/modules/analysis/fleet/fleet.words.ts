@@ -51,6 +51,10 @@ export const fleetWords = defineWords({
   formula: { zh: '算法', en: 'Formula' },
   source: { zh: '数据来源', en: 'Source' },
   beforeWas: { zh: (text: string) => `此前 ${text}`, en: (text: string) => `${text} before` },
+  judged: {
+    zh: (judged: string, washes: string) => `${washes} 次洗涤中判定了 ${judged} 次`,
+    en: (judged: string, washes: string) => `${judged} of ${washes} washes judged`,
+  },
   points: { zh: '个百分点', en: 'points' },
   byDay: { zh: '每天', en: 'By day' },
   byWeek: { zh: '每周', en: 'By week' },

@@ -90,6 +90,7 @@ export async function getFleetAnalysis(
       ...one,
       ...(sums.products.get(one.product.id) ?? noFigures),
       washesBefore: before ? (before.products.get(one.product.id)?.washes ?? 0) : null,
+      before: before ? (before.products.get(one.product.id) ?? noFigures) : null,
     })),
     sites: await sitesOf(ctx, sums, before),
     ranking,

@@ -24,8 +24,20 @@ const fleet: FleetAnalysis = {
   days: [day('2026-11-30', 8), day('2026-12-01', 2, true)],
   daysBefore: [day('2026-11-29', 8)],
   products: [
-    { ...figures(9, 45, 2), product: product('1', 'Dishwasher'), devices: 2, washesBefore: 7 },
-    { ...figures(1, 55, 50), product: product('2', 'Washing machine'), devices: 1, washesBefore: 1 },
+    {
+      ...figures(9, 45, 2),
+      product: product('1', 'Dishwasher'),
+      devices: 2,
+      washesBefore: 7,
+      before: figures(7, 28, 2),
+    },
+    {
+      ...figures(1, 55, 50),
+      product: product('2', 'Washing machine'),
+      devices: 1,
+      washesBefore: 1,
+      before: figures(1, 50, 50),
+    },
   ],
   ...{ sites: [], ranking: [], due: 0, filling: 0 },
   weekHours: Array.from({ length: 7 }, (_, at) => Array.from({ length: 24 }, () => (at === 0 ? 3 : 0))),
@@ -34,10 +46,10 @@ const fleet: FleetAnalysis = {
 test('means of a wash stand for each product where several washed, without a mean of all', () => {
   const { rows } = totalsTable(fleet, 'en')
   expect(rows.filter(([name]) => /per wash|duration/.test(String(name)))).toEqual([
-    ['Water per wash · Dishwasher', 'L', 5, null, null],
-    ['Water per wash · Washing machine', 'L', 55, null, null],
-    ['Mean duration · Dishwasher', 'min', 2, null, null],
-    ['Mean duration · Washing machine', 'min', 50, null, null],
+    ['Water per wash · Dishwasher', 'L', 5, 4, '+25.0 %'],
+    ['Water per wash · Washing machine', 'L', 55, 50, '+10.0 %'],
+    ['Mean duration · Dishwasher', 'min', 2, 2, '±0.0 %'],
+    ['Mean duration · Washing machine', 'min', 50, 50, '±0.0 %'],
   ])
   const [one] = fleet.products
   const alone = totalsTable({ ...fleet, products: one ? [one] : [] }, 'en').rows

@@ -61,8 +61,7 @@ export function totalsTable(analysis: FleetAnalysis, language: Language): Report
   const compared = analysis.compared !== null
   const shown = figureKeys.flatMap((key): FigureRow[] => {
     const byProduct = meansByProduct(key, analysis)
-    if (byProduct.length > 1)
-      return byProduct.map(({ product, value }) => ({ key, product, value, before: null }))
+    if (byProduct.length > 1) return byProduct.map((mean) => ({ key, ...mean }))
     return [{ key, product: null, ...comparedFigure(key, analysis) }]
   })
   const had = shown.filter(({ value, before }) => value !== null || before !== null)

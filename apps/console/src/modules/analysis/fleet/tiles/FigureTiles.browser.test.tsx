@@ -9,7 +9,12 @@ import { FigureTiles } from './FigureTiles.tsx'
 const washed = (litres: number) => figuresOf(10, { waterLitres: { sum: 10 * litres, mean: litres } })
 const productOf = (id: string, zh: string, litres: number): ProductFigures => ({
   ...washed(litres),
-  ...{ product: { id, code: id, name: { zh, en: zh }, pagePath: '' }, devices: 1, washesBefore: 10 },
+  ...{
+    product: { id, code: id, name: { zh, en: zh }, pagePath: '' },
+    devices: 1,
+    washesBefore: 10,
+    before: washed(litres / 2),
+  },
 })
 const analysisOf = (...products: ProductFigures[]): FleetAnalysis => ({
   ...{ compared: { fromDay: '2026-11-01', toDay: '2026-11-01' }, devices: products.length },
@@ -22,6 +27,7 @@ test('means of a wash stand by product where several washed, without a mean of a
   const analysis = analysisOf(productOf('1', '洗碗机', 3), productOf('2', '洗衣机', 94))
   mountAlone(() => <FigureTiles analysis={analysis} />)
   await expect.element(page.getByText('94.0 L')).toBeVisible()
+  expect(page.getByText(/[+]100[.]0\s?%/).elements()).toHaveLength(2)
   await expect.element(page.getByText('3.0 L', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/48[.]5/)).not.toBeInTheDocument()
 })
@@ -30,6 +36,12 @@ test('of one product its mean stands beside that of the period before', async ()
   mountAlone(() => <FigureTiles analysis={analysisOf(productOf('1', '洗碗机', 48.5))} />)
   await expect.element(page.getByText(/48[.]5/)).toBeVisible()
   await expect.element(page.getByText(/40[.]0 L/)).toBeVisible()
+})
+
+test('the share that passed says of how many washes it is', async () => {
+  const total = figuresOf(200, { passed: 28, failed: 1 })
+  mountAlone(() => <FigureTiles analysis={{ ...analysisOf(), total }} />)
+  await expect.element(page.getByText('200 次洗涤中判定了 29 次')).toBeVisible()
 })
 
 test('on a phone, values by product are within their tile, which has the row', async () => {

@@ -69,10 +69,13 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
       </div>
       {byProduct.length > 1 ? (
         <dl className={classes.byProduct}>
-          {byProduct.map(({ product, value: mean }) => (
+          {byProduct.map(({ product, value: mean, before }) => (
             <div key={product.id}>
               <dt>{localise(product.name, language)}</dt>
-              <dd>{formatNumber(mean, { precision, unit }, language)}</dd>
+              <dd>
+                {formatNumber(mean, { precision, unit }, language)}
+                {analysis.filling > 0 ? null : <MeanChange figure={figure} value={mean} before={before} />}
+              </dd>
             </div>
           ))}
         </dl>
@@ -85,9 +88,42 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
       {byProduct.length <= 1 && (comparable || analysis.filling > 0) ? (
         <ChangeLine figure={figure} analysis={analysis} />
       ) : null}
+      {figure === 'hygienePassed' ? <JudgedLine total={analysis.total} /> : null}
       {parts ? (
         <PartLines parts={parts} unit={figure === 'waterMeter' ? 'L' : 'kWh'} precision={precision} />
       ) : null}
+    </div>
+  )
+}
+
+interface MeanChangeProps {
+  figure: FigureKey
+  value: number
+  before: number | null
+}
+
+/** By how much the mean of a product differs; nothing without one before. */
+function MeanChange({ figure, value, before }: MeanChangeProps) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const change = changeOf(figure, { value, before })
+  if (change === undefined) return null
+  const { unit, precision } = figureCatalogue[figure]
+  return (
+    <small title={t.beforeWas(formatNumber(before, { unit, precision }, language))}>
+      {changeText(unit, change, t, language)}
+    </small>
+  )
+}
+
+/** Of how many washes a share of hygiene is. */
+function JudgedLine({ total }: Pick<FleetAnalysis, 'total'>) {
+  const t = useWords(fleetWords)
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, { precision: 0 }, language)
+  return (
+    <div className={classes.change}>
+      {t.judged(number(total.passed + total.failed), number(total.washes))}
     </div>
   )
 }
