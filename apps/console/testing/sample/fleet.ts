@@ -79,6 +79,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
     waterTodayLitres: 0,
     waterTodayParts: null,
     waterWeekAgoLitres: null,
+    perWashOf: null,
     waterPerWashLitres: null,
     inletToday: null,
     energyTodayKwh: 0,

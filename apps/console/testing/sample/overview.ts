@@ -15,6 +15,7 @@ export const overview: Overview = {
   waterTodayLitres: 1200,
   waterTodayParts: null,
   waterWeekAgoLitres: 1450,
+  perWashOf: { name: { zh: '洗碗机', en: 'Dishwasher' }, isOnly: true },
   waterPerWashLitres: 28.6,
   inletToday: null,
   energyTodayKwh: 61.5,

@@ -58,7 +58,10 @@ const kwh = (condition: string) => (world: World) =>
 const washed = (column: string) => (world: World) =>
   one(world, `SELECT sum(c.${column})::float8 FROM ${washes} WHERE ${isToday('c.started_at')}`)
 const perWash = (column: string) => (world: World) =>
-  one(world, `SELECT avg(c.${column})::float8 FROM ${washes} WHERE ${isToday('c.started_at')}`)
+  one(
+    world,
+    `SELECT avg(c.${column})::float8 FROM ${washes} WHERE ${isToday('c.started_at')} GROUP BY d.product_id ORDER BY count(*) DESC, d.product_id LIMIT 1`,
+  )
 /** Water behind an osmosis unit was counted before it. */
 const isFirst = 'NOT EXISTS (SELECT FROM osmosis_inlets o WHERE o.device_id = d.id)'
 /** Litres of inlet meters, and less those of machines at sites that have one. */
@@ -119,6 +122,7 @@ const overview: Rows<Overview> = {
       `SELECT count(*)::int FROM devices d WHERE d.online AND d.attributes ->> 'demo_history' = 'sending' AND $1::timestamptz IS NOT NULL`,
     ),
   waterWeekAgoLitres: litres(isWeekAgo('s.ts')),
+  perWashOf: 'noFigure',
   waterPerWashLitres: perWash('water_litres'),
   energyWeekAgoKwh: kwh(isWeekAgo('s.ts')),
   energyPerWashKwh: perWash('energy_kwh'),

@@ -30,7 +30,9 @@ export const overview = z.object({
    * none counted then.
    */
   waterWeekAgoLitres: z.nullable(z.number()),
-  /** Mean of today's finished washes that have a figure; null without one. */
+  /** The product with most finished washes today; null before the first one. Means of a wash are those of its washes. */
+  perWashOf: z.nullable(z.object({ name: words, isOnly: z.boolean() })),
+  /** Mean of today's finished washes of this product that have a figure; null without one. */
   waterPerWashLitres: z.nullable(z.number()),
   inletToday: z.nullable(inletWater),
   energyTodayKwh: z.nullable(z.number()),

@@ -29,7 +29,11 @@ export const analysisWords = defineWords({
   washes: { zh: '今日洗涤', en: 'Washes today' },
   water: { zh: '今日用水', en: 'Water today' },
   energy: { zh: '今日用电', en: 'Energy today' },
-  perWash: { zh: (amount: string) => `平均每次 ${amount}`, en: (amount: string) => `${amount} per wash` },
+  // Of a product where several washed.
+  perWash: {
+    zh: (amount: string, product: string) => `${product}平均每次 ${amount}`,
+    en: (amount: string, product: string) => `${amount} per wash${product ? `, ${product}` : ''}`,
+  },
   weekAgo: {
     zh: (change: string, before: string) => `较上周 ${change}（${before}）`,
     en: (change: string, before: string) => `${change} vs. last week (${before})`,

@@ -17,41 +17,53 @@ interface Shared {
   energy: FleetCondition
 }
 
-type Compared = Pick<Overview, 'washesWeekAgo' | 'hygieneToday' | 'waterPerWashLitres' | 'energyPerWashKwh'>
+type Compared = Pick<
+  Overview,
+  'washesWeekAgo' | 'hygieneToday' | 'perWashOf' | 'waterPerWashLitres' | 'energyPerWashKwh'
+>
+
+/** Washes of one product. */
+interface Counted {
+  zh: string
+  en: string
+  today: number
+  before: number
+  passed: number
+  failed: number
+  litres: number | null
+  kwh: number | null
+}
 
 /**
- * Hygiene and mean consumption of the washes that started today, and the number of those that started on the same
+ * Hygiene of the washes that started today, mean consumption of those of the product with most of them (a mean of dishwashers and washing machines
+ * says nothing of either), and the number of those that started on the same
  * weekday a week ago and had ended by the same time of day; each by the device's own clock.
  */
 export async function compareWashes(db: Db, fleet: Shared, now: Date): Promise<Compared> {
   const local = sql`(${now}::timestamptz AT TIME ZONE d.time_zone)`
   const today = sql`day.started::date = ${local}::date`
-  const { rows } = await sql<{
-    before: number
-    passed: number
-    failed: number
-    litres: number | null
-    kwh: number | null
-  }>`
-    SELECT (count(*) FILTER (WHERE day.started::date < ${local}::date))::int AS before,
+  const { rows } = await sql<Counted>`
+    SELECT p.name_zh AS zh, p.name_en AS en, (count(*) FILTER (WHERE ${today}))::int AS today,
+           (count(*) FILTER (WHERE day.started::date < ${local}::date))::int AS before,
            (count(*) FILTER (WHERE ${today} AND c.hygiene_outcome = 'passed'))::int AS passed,
            (count(*) FILTER (WHERE ${today} AND c.hygiene_outcome = 'failed'))::int AS failed,
            (avg(c.water_litres) FILTER (WHERE ${today} AND ${fleet.water}))::float8 AS litres,
            (avg(c.energy_kwh) FILTER (WHERE ${today} AND ${fleet.energy}))::float8 AS kwh
-      FROM cycles c JOIN devices d ON d.id = c.device_id
+      FROM cycles c JOIN devices d ON d.id = c.device_id JOIN products p ON p.id = d.product_id
      CROSS JOIN LATERAL (SELECT c.started_at AT TIME ZONE d.time_zone AS started, c.ended_at AT TIME ZONE d.time_zone AS ended) day
      WHERE ${fleet.washes} AND c.result <> 'running'
        AND (c.ended_at > ${now}::timestamptz - interval '26 hours' AND c.ended_at <= ${now} AND ${today}
          OR c.ended_at > ${now}::timestamptz - interval '8 days 2 hours' AND c.ended_at <= ${now}::timestamptz - interval '6 days 22 hours'
-            AND day.started::date = ${local}::date - 7 AND day.ended <= ${local} - interval '7 days')`.execute(
-    db,
-  )
-  const { before = 0, passed = 0, failed = 0, litres = null, kwh = null } = rows[0] ?? {}
+            AND day.started::date = ${local}::date - 7 AND day.ended <= ${local} - interval '7 days')
+     GROUP BY p.id, p.name_zh, p.name_en ORDER BY today DESC, p.id`.execute(db)
+  const sum = (of: (row: Counted) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const [most, next] = rows.filter((row) => row.today > 0)
   return {
-    washesWeekAgo: before,
-    hygieneToday: { passed, failed },
-    waterPerWashLitres: litres,
-    energyPerWashKwh: kwh,
+    washesWeekAgo: sum(({ before }) => before),
+    hygieneToday: { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) },
+    perWashOf: most ? { name: { zh: most.zh, en: most.en }, isOnly: next === undefined } : null,
+    waterPerWashLitres: most?.litres ?? null,
+    energyPerWashKwh: most?.kwh ?? null,
   }
 }
 

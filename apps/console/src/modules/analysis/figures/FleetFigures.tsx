@@ -1,6 +1,6 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { Overview } from '@limpid/contract/analysis/overview'
-import type { Language } from '@limpid/contract/kernel/words'
+import { type Language, localise } from '@limpid/contract/kernel/words'
 import {
   IconBolt,
   IconDroplet,
@@ -34,7 +34,7 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
   const language = useLanguage()
   const open = useOpenPath()
   const number = (value: number, precision = 0) => formatNumber(value, { precision }, language)
-  const { washesToday, washesWeekAgo, hygieneToday, water } = overview
+  const { washesToday, washesWeekAgo, hygieneToday, water, perWashOf } = overview
   const { waterTodayLitres, energyTodayKwh } = overview
   const assessed = hygieneToday.passed + hygieneToday.failed
   /** Against the same weekday last week, up to the same time of day; not while past data is still missing on either side. */
@@ -46,7 +46,14 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
     return t.weekAgo(signed(now - before, precision, language), number(before, precision))
   }
   const perWash = (amount: number | null, precision: number, unit: string) =>
-    amount === null ? null : <div>{t.perWash(formatNumber(amount, { precision, unit }, language))}</div>
+    amount === null ? null : (
+      <div>
+        {t.perWash(
+          formatNumber(amount, { precision, unit }, language),
+          perWashOf && !perWashOf.isOnly ? localise(perWashOf.name, language) : '',
+        )}
+      </div>
+    )
   /** The analysis of today; it has none of shared devices. */
   const today = (page: string) =>
     scope === 'shared' ? undefined : open(`/data-analysis/${page}?scope=${scope}&days=today`)

@@ -160,7 +160,9 @@ export function UsePanel({ overview }: { overview: Overview }) {
     formatNumber(value, { precision, unit: 'L' }, language)
   const kwh = (value: number | null, precision = 1) =>
     formatNumber(value, { precision, unit: 'kWh' }, language)
-  const { waterWeekAgoLitres, energyWeekAgoKwh } = overview
+  const { waterWeekAgoLitres, energyWeekAgoKwh, perWashOf } = overview
+  // Of a product where several washed.
+  const ofProduct = perWashOf && !perWashOf.isOnly ? { hint: localise(perWashOf.name, language) } : {}
   return (
     <PanelFrame title={t.use}>
       <Figures
@@ -168,10 +170,12 @@ export function UsePanel({ overview }: { overview: Overview }) {
           {
             label: t.water,
             value: litres(overview.waterPerWashLitres, figureCatalogue.waterPerWash.precision),
+            ...ofProduct,
           },
           {
             label: t.energy,
             value: kwh(overview.energyPerWashKwh, figureCatalogue.energyPerWash.precision),
+            ...ofProduct,
           },
           {
             label: t.waterToday,
