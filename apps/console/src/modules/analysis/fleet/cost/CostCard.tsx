@@ -53,6 +53,9 @@ export function CostCard({ query, ...rest }: CostCardProps) {
 const costsNothing = ({ total, whole: { now } }: FleetCosts) =>
   total.washes === 0 && now.standbyFen === null && now.gasFen === null
 
+/** What is used between washes too. */
+const isOfStandby = (part: string) => part === 'electricityFen' || part === 'waterFen'
+
 interface BodyProps extends Compared {
   data: FleetCosts | undefined
   error: Error | null
@@ -152,6 +155,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
           ...costPartsOf(costs).map((part) => ({
             name: t[part],
             ...money(total[part], before?.[part]),
+            ...(isOfStandby(part) && beyond.includes('standbyFen') ? { of: t.ofWashesOnly } : {}),
           })),
         ]
       : []),

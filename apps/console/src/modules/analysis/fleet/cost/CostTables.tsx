@@ -31,7 +31,8 @@ export function CostTables({ costs }: { costs: FleetCosts }) {
   const washes = (one: CostFigures) => formatNumber(one.washes, { precision: 0 }, language)
   const cells = (one: CostFigures) => [
     fenText(one.totalFen !== null && one.washes > 0 ? one.totalFen / one.washes : null, language),
-    ...parts.map((part) => fenText(one[part], language)),
+    // Of what was not used there.
+    ...parts.map((part) => fenText(one[part] === 0 ? null : one[part], language)),
   ]
   const wholeCells = ({ whole, ...one }: CostFigures & { whole: WholeCost }) => [
     washes(one),

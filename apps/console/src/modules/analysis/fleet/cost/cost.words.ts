@@ -4,8 +4,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const costWords = defineWords({
   title: { zh: '成本', en: 'Costs' },
   hint: {
-    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次与每天只含洗涤。各站点与每天之和等于合计。',
-    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per-wash and per-day figures leave out standby and gas. Sites and days each add up to the total.',
+    zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和。“每次洗涤”、“洗涤日平均”和各单项费用只含洗涤；各站点成本之和、每天成本之和都等于合计。',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. “Per wash”, “Per day” and each kind of cost are of washes only. The tables by site and by day each add up to the total.',
   },
   total: { zh: '合计', en: 'Total' },
   ofAllWashes: { zh: '洗涤', en: 'Washing' },
@@ -21,6 +21,7 @@ export const costWords = defineWords({
     zh: (count: string) => `${count} 次洗涤`,
     en: (count: string) => (count === '1' ? '1 wash' : `${count} washes`),
   },
+  ofWashesOnly: { zh: '仅洗涤，待机另计', en: 'of washes; standby is a figure of its own' },
   ofDays: {
     zh: (count: string) => `${count} 天有洗涤`,
     en: (count: string) => (count === '1' ? '1 day with washes' : `${count} days with washes`),
