@@ -2,6 +2,7 @@ import { partsOf } from '@limpid/contract/analysis/causes/change-parts'
 import { changeSentences } from '@limpid/contract/analysis/causes/change-sentences'
 import { causeHeadings, causesOf } from '@limpid/contract/analysis/causes/insight-causes'
 import { insightSentences } from '@limpid/contract/analysis/causes/insight-sentences'
+import { togetherSentences } from '@limpid/contract/analysis/causes/together-sentences'
 import { type Change, changeForms, changeMeasureWords } from '@limpid/contract/analysis/changes'
 import { type Insight, insightForms, insightNames } from '@limpid/contract/analysis/insights'
 import { fixed, minus } from '@limpid/contract/kernel/decimals'
@@ -63,16 +64,34 @@ export function changeSentence(change: Change, language: Language): string {
   return said(changeSentences.sentence, language, name, percent, amount, `${cause}${where()}`)
 }
 
+const differenceText = ({ measure, baseline, present }: Insight['parts'][number]) => {
+  const form = insightForms[measure]
+  const difference = Math.abs(present - baseline)
+  return form.isAbsolute || baseline === 0
+    ? amountText(difference, form)
+    : amountText((difference / Math.abs(baseline)) * 100, { unit: '%', precision: 0 })
+}
+
+/** The differences that have the same cause, a sentence each: the price of an insight includes those of its own unit. */
+function togetherTexts({ measure, parts, fenPerDay }: Insight, language: Language): string[] {
+  return parts.map((part) => {
+    const form = insightForms[part.measure]
+    const name = localise(insightNames[part.measure], language)
+    const change = differenceText(part)
+    if (part.present < part.baseline) return said(togetherSentences.togetherLess, language, name, change)
+    if (fenPerDay === null || form.unit !== insightForms[measure].unit)
+      return said(togetherSentences.togetherMore, language, name, change)
+    const amounts = `${amountText(part.baseline, form)} → ${amountText(part.present, form)}`
+    return said(togetherSentences.together, language, name, change, amounts)
+  })
+}
+
 /** An insight in the words of its page: what it says, the numbers behind it, what it usually comes from and what to check. */
 export function insightSentence(insight: Insight, language: Language) {
   const { device, measure, since, baseline, present, spread, presentDays, baselineDays, perWeek, fenPerDay } =
     insight
   const form = insightForms[measure]
-  const difference = Math.abs(present - baseline)
-  const change =
-    form.isAbsolute || baseline === 0
-      ? amountText(difference, form)
-      : amountText((difference / Math.abs(baseline)) * 100, { unit: '%', precision: 0 })
+  const change = differenceText(insight)
   const { more, less, rises, falls } = insightSentences
   const name = localise(insightNames[measure], language)
   const says =
@@ -93,6 +112,7 @@ export function insightSentence(insight: Insight, language: Language) {
   }
   const { causes, checks } = causesOf(insight)
   return {
+    together: togetherTexts(insight, language),
     says: [says, money()].filter(Boolean).join(language === 'en' ? ' ' : ''),
     evidence:
       perWeek === null
@@ -120,8 +140,8 @@ export function insightSentence(insight: Insight, language: Language) {
 
 /** An insight as a report writes it out. */
 export function insightLines(insight: Insight, language: Language): ReportSentence {
-  const { says, evidence, causes, checks } = insightSentence(insight, language)
+  const { says, together, evidence, causes, checks } = insightSentence(insight, language)
   const headed = (heading: keyof typeof causeHeadings, text: string) =>
     `${localise(causeHeadings[heading], language)}${language === 'en' ? ': ' : '：'}${text}`
-  return { text: says, notes: [evidence, headed('title', causes), headed('check', checks)] }
+  return { text: says, notes: [...together, evidence, headed('title', causes), headed('check', checks)] }
 }

@@ -89,6 +89,12 @@ test('a report has why consumption differs, the insights, and what washes cost',
     expect.stringMatching(/^Likely causes: An inlet valve that closes late/),
     expect.stringMatching(/^Check first: Strainers and spray arms/),
   ])
+  const parts = [{ measure: 'waterPerWash', baseline: 3.1, present: 6.8 } as const]
+  const leak = { ...causes.insights[0], measure: 'standbyWater', baseline: 0, present: 320, parts }
+  const [, leaks] = causeTables({ ...causes, insights: [leak as (typeof causes.insights)[number]] }, 'en')
+  expect(leaks?.sentences?.[0]?.notes[0]).toBe(
+    'Same cause: water per wash is 119% higher too (3.1 L → 6.8 L); the price includes it.',
+  )
   const [chinese] = causeTables(causes, 'zh-cn')
   expect(chinese?.sentences?.[0]?.text).toBe('用水 +40.0%（+40 L）：主要因待机用量增加')
   expect(costsOf?.title).toBe('Costs')

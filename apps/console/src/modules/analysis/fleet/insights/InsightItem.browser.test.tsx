@@ -110,7 +110,9 @@ test('a leak names its causes and what it explains, and leads to the curve of th
     { ...insight('1'), measure: 'standbyWater', curve: 'water_total', baseline: 200, present: 260, parts },
   ]
   show(['iot:device:list'])
-  await expect.element(card().getByText('同一原因：每次用水也高 20%，已合并计价。')).toBeVisible()
+  await expect
+    .element(card().getByText('同一原因：每次用水也高 20%（10.0 L → 12.0 L），价格已含此项。'))
+    .toBeVisible()
   await expect.element(card().getByText(/^漏水：进水阀或排水阀关不严/)).toBeVisible()
   await expect.element(card().getByText(/^设备空闲时水表是否还在走/)).toBeVisible()
   await expect

@@ -1,6 +1,6 @@
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import type { Insight, InsightQuery } from '@limpid/contract/analysis/insights'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -67,7 +67,13 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
       <div className={`${classes.framed} ${quiet ? classes.quiet : ''}`}>
         <Card
           heading={t.title}
-          hint={quiet ? <QuietNote filling={filling} /> : t.hint}
+          hint={
+            quiet ? (
+              <QuietNote query={query} filling={filling} onDismissed={() => show('dismissed')} />
+            ) : (
+              t.hint
+            )
+          }
           action={
             <div className={classes.actions}>
               <SegmentedControl
@@ -113,14 +119,22 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
   )
 }
 
-/** What was compared, and where what is wrong now stands: an alarm is no deviation from a baseline. */
-function QuietNote({ filling }: { filling: boolean }) {
+/** What was compared or dismissed, and where what is wrong now stands: an alarm is no deviation from a baseline. */
+function QuietNote({ query, filling, onDismissed }: InsightsCardProps & { onDismissed: () => void }) {
   const t = useWords(insightsWords)
   const { insights } = useWords(fillingWords)
+  const { data } = useQuery(insightsQuery(query, 'dismissed'))
   if (filling) return insights
+  const dismissed = data?.total ?? 0
   return (
     <>
-      {t.quiet}{' '}
+      {dismissed > 0 ? (
+        <Anchor component="button" type="button" inherit onClick={onDismissed}>
+          {t.noneOpen(dismissed)}
+        </Anchor>
+      ) : (
+        t.quiet
+      )}{' '}
       <Can needs={['iot:alarm:list']}>
         <Link to="/alarm-log/log">{t.apart}</Link>
       </Can>

@@ -34,6 +34,10 @@ export const insightsWords = defineWords({
   dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
   somebody: { zh: '已删除的账号', en: 'a deleted account' },
   none: { zh: '没有忽略的洞察', en: 'No dismissed insights' },
+  noneOpen: {
+    zh: (dismissed: number) => `没有未处理的洞察，已忽略 ${dismissed} 条。`,
+    en: (dismissed: number) => `No open insight; ${dismissed} dismissed.`,
+  },
   quiet: {
     zh: '与自身此前至少 8 天相比，近日用量、时长、卫生和 pH 均无持续偏离。',
     en: 'No device has lately differed from its own earlier days (at least 8) in consumption, duration, hygiene or pH.',

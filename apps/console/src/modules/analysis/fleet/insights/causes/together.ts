@@ -1,5 +1,6 @@
 import { type Insight, insightForms } from '@limpid/contract/analysis/insights'
 import type { Language } from '@limpid/contract/kernel/words'
+import { formatNumber } from '../../../../../lib/format.ts'
 import { pickTexts } from '../../../../../lib/words.ts'
 import { insightsWords } from '../insights.words.ts'
 import { changeOf } from '../insightTexts.ts'
@@ -13,6 +14,8 @@ export function togetherTexts({ measure, parts, fenPerDay }: Insight, language: 
     const change = changeOf(part, language)
     const isPriced = fenPerDay !== null && insightForms[part.measure].unit === insightForms[measure].unit
     if (part.present < part.baseline) return t.togetherLess(names[part.measure], change)
-    return (isPriced ? t.together : t.togetherMore)(names[part.measure], change)
+    if (!isPriced) return t.togetherMore(names[part.measure], change)
+    const amount = (value: number) => formatNumber(value, insightForms[part.measure], language)
+    return t.together(names[part.measure], change, `${amount(part.baseline)} → ${amount(part.present)}`)
   })
 }
