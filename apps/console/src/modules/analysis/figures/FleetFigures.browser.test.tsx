@@ -56,7 +56,10 @@ const open = (route = '/dashboard') => openPage(route, { language: 'en' })
 /** Of each figure its label, its value, what stands below, and where it leads. */
 const figures = () =>
   [...(page.getByRole('region', { name: 'Overview' }).elements()[0]?.children ?? [])].map((card) => [
-    ...[...card.children].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
+    ...[...card.children].map((part) =>
+      // A label without the hint beside it.
+      (part.querySelector('[id$="label"]') ?? part).textContent.replace(/\s/g, ' '),
+    ),
     card.querySelector('a')?.getAttribute('href') ?? '',
   ])
 

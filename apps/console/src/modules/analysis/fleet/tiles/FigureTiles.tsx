@@ -73,7 +73,7 @@ function FigureTile({ figure, analysis, comparable }: FigureTileProps) {
             <div key={product.id}>
               <dt>{localise(product.name, language)}</dt>
               <dd>
-                {formatNumber(mean, { precision, unit }, language)}
+                <span>{formatNumber(mean, { precision, unit }, language)}</span>
                 {analysis.filling > 0 ? null : <MeanChange figure={figure} value={mean} before={before} />}
               </dd>
             </div>
