@@ -140,3 +140,15 @@ test('an insight is accepted as the new normal with a reason', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ id: '1', reason: '新程序' }])
 })
+
+test('after the last one is dismissed it says so, with a link to those that are', async () => {
+  list = []
+  const dismissed = { reason: '新程序', by: '安娜', at: new Date('2026-11-10T04:00:00Z') }
+  answer(analysis.insights, ({ query: { shown } }) => ({
+    list: shown === 'dismissed' ? [{ ...insight('1'), dismissed }] : [],
+    total: shown === 'dismissed' ? 1 : 0,
+  }))
+  show(person.perms)
+  await userEvent.click(card().getByRole('button', { name: '没有未处理的洞察，已忽略 1 条。' }))
+  await expect.element(card().getByRole('radio', { name: '已忽略' })).toBeChecked()
+})
