@@ -7,6 +7,7 @@ const product = (id: string, litres: number | null): FleetAnalysis['products'][n
   ...{
     devices: 1,
     washesBefore: null,
+    before: null,
     washes: 3,
     aborted: 0,
     passed: 0,
