@@ -1,5 +1,8 @@
 import type { DeviceScope } from '@limpid/contract/access/access'
 import type { DeviceRow } from '@limpid/contract/fleet/device-list'
+import { localise } from '@limpid/contract/kernel/words'
+import { severityWords } from '@limpid/contract/products/severities'
+import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
@@ -10,6 +13,8 @@ import { useNewsRefresh } from '../../../kit/live/useNewsRefresh.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
+import { severityTones } from '../../../ui/status/tones.ts'
 import {
   ActivityBadge,
   deviceListKey,
@@ -17,7 +22,6 @@ import {
   devicePath,
   OnlineBadge,
 } from '../../devices/devices.public.ts'
-import { AlarmTally } from '../../sites/sites.public.ts'
 import panel from '../analysis.module.css'
 import { CardSkeleton } from '../cards/CardSkeleton.tsx'
 import { listPath } from '../figures/listPath.ts'
@@ -76,13 +80,19 @@ export default function SiteTiles({ scope }: { scope: DeviceScope }) {
 }
 
 const Tile = memo(function Tile({ device }: { device: DeviceRow }) {
+  const language = useLanguage()
   const connected = device.online && device.silentSince === null && device.activity !== 'unknown'
+  const worst = device.alarms?.severity
   return (
     <li>
       <PageLink className={classes.tile} to={devicePath(device)} title={device.sn}>
         <span>{device.name}</span>
         {connected ? <ActivityBadge device={device} /> : <OnlineBadge device={device} />}
-        <AlarmTally alarms={device.alarms} />
+        {worst ? (
+          <StatusBadge tone={severityTones[worst]} icon={<IconBell />}>
+            {localise(severityWords[worst], language)}
+          </StatusBadge>
+        ) : null}
       </PageLink>
     </li>
   )
