@@ -54,11 +54,7 @@ export const analysisWords = defineWords({
     en: (failed: string, all: string, washes: string) => `${all} of ${washes} judged today, ${failed} failed`,
   },
   waterQuality: { zh: '水质达标', en: 'Water in range' },
-  waterQualityHint: {
-    zh: '当前值都在限值内的水质设备；报警可能晚于数值恢复才解除',
-    en: 'Probes whose current values are within all limits. An alarm may end later than its value recovers.',
-  },
-  probesInRange: { zh: '水质设备', en: 'probes' },
+  probesInRange: { zh: '台，按当前值与限值', en: 'probes, by current values' },
   dayOf: {
     zh: (zone: string) => `“今日”按设备当地时间计算：${zone}`,
     en: (zone: string) => `“Today” is in device local time: ${zone}`,

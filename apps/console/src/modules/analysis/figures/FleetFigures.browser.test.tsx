@@ -56,10 +56,7 @@ const open = (route = '/dashboard') => openPage(route, { language: 'en' })
 /** Of each figure its label, its value, what stands below, and where it leads. */
 const figures = () =>
   [...(page.getByRole('region', { name: 'Overview' }).elements()[0]?.children ?? [])].map((card) => [
-    ...[...card.children].map((part) =>
-      // A label without the hint beside it.
-      (part.querySelector('[id$="label"]') ?? part).textContent.replace(/\s/g, ' '),
-    ),
+    ...[...card.children].map(({ textContent }) => textContent.replace(/\s/g, ' ')),
     card.querySelector('a')?.getAttribute('href') ?? '',
   ])
 
@@ -72,7 +69,7 @@ test('each figure has its value, its change against a week ago, and leads to wha
     ['Washing now', '3', 'machines', `${list}&activity=washing`],
     ['Washes today', '42', '+5 vs. last week (37)', '#/data-analysis/washes?scope=all&days=today'],
     ['Hygiene', '97.5%', '40 of 42 judged today, 1 failed', '#/dashboard?scope=all&trouble=hygiene'],
-    ['Water in range', '3 / 4', 'probes', '#/dashboard?scope=all&trouble=water'],
+    ['Water in range', '3 / 4', 'probes, by current values', '#/dashboard?scope=all&trouble=water'],
     ['Water today', '1,200L', '−250 vs. last week (1,450)28.6 L per wash', analysis],
     ['Energy today', '61.5kWh', '+3.3 vs. last week (58.2)0.750 kWh per wash', analysis],
   ])

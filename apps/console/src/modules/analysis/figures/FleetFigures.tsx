@@ -6,7 +6,6 @@ import {
   IconDroplet,
   IconDropletCheck,
   IconDropletHalf2,
-  IconInfoCircle,
   IconListCheck,
   IconPlugConnected,
   IconShieldCheck,
@@ -17,7 +16,6 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
 import { analysisWords } from '../analysis.words.ts'
 import { listPath } from './listPath.ts'
 
@@ -111,11 +109,6 @@ export function FleetFigures({ overview, scope, troublePath }: FleetFiguresProps
           value={`${number(water.inRange)} / ${number(water.probes)}`}
           to={troublePath('water')}
           hint={t.probesInRange}
-          about={
-            <Hint text={t.waterQualityHint}>
-              <IconInfoCircle size={14} aria-hidden />
-            </Hint>
-          }
         />
       ) : null}
       {waterTodayLitres === null ? null : (
