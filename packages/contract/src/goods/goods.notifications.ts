@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { words } from '../kernel/localised.ts'
 import { notification } from '../kernel/notifications.ts'
+import { anyUnit, unitText } from './unit.ts'
 
 /** How many variants a notification names; the list of goods shows the rest. */
 export const maxNamedLow = 5
@@ -24,9 +25,9 @@ export const goodsNotifications = {
     },
     text: {
       zh: ({ skus, count }) =>
-        `${skus.map(({ article, code, stock, unit }) => `${article.zh}（${code}）可售 ${stock} ${unit?.zh ?? '件'}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已达到或低于预警库存，请安排补货。`,
+        `${skus.map(({ article, code, stock, unit }) => `${article.zh}（${code}）可售 ${stock} ${(unit ?? anyUnit).zh}`).join('、')}${count > skus.length ? ` 等 ${count} 个 SKU` : ''}，已达到或低于预警库存，请安排补货。`,
       en: ({ skus, count }) =>
-        `At or below the warning level: ${skus.map(({ article, code, stock, unit }) => `${article.en} (${code}), ${stock}${unit ? ` ${unit.en}` : ''} left to sell`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Reorder stock.`,
+        `At or below the warning level: ${skus.map(({ article, code, stock, unit }) => `${article.en} (${code}), ${stock}${unit ? ` ${unitText(stock, unit, 'en')}` : ''} left to sell`).join('; ')}${count > skus.length ? ` and ${count - skus.length} more` : ''}. Reorder stock.`,
     },
   }),
 } as const
