@@ -83,7 +83,7 @@ test('the only device that the goods fit is filled in, and can be cleared', asyn
   answer(shop.cart, () => [fits('Bar')])
   await openPage('/shop/checkout', { language: 'en' })
   await expect
-    .element(page.getByText('Your only device that these goods fit', { exact: false }))
+    .element(page.getByText('The only one of your devices that fits these goods', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText('Fits Bar', { exact: false })).toBeVisible()
   await place().click()

@@ -9,7 +9,7 @@ export const deliveryWords = defineWords({
   },
   proposedHint: {
     zh: '这是您唯一适用本单商品的设备，可以更改。包裹会记入它的配送记录。',
-    en: 'Your only device that these goods fit; you can change it. Parcels appear in its delivery records.',
+    en: 'The only one of your devices that fits these goods. You can change it. Parcels appear in its delivery records.',
   },
   misfit: {
     zh: (goods: string) => `不适用该设备：${goods}。含其他设备商品的包裹只记入站点，不记入该设备的配送记录。`,

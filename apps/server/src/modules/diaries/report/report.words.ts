@@ -80,7 +80,7 @@ export const phrases = {
     zh: (meter: string, washes: string, standby: string, beyond: string) =>
       `${meter} = 洗涤 ${washes} + 待机 ${standby} − 其中洗涤在时段外的用量 ${beyond}`,
     en: (meter: string, washes: string, standby: string, beyond: string) =>
-      `${meter} = washes ${washes} + standby ${standby} − of it outside the period ${beyond}`,
+      `${meter} = washes ${washes} + standby ${standby} − used by washes outside the period ${beyond}`,
   },
   /** Followed by the number of pages. */
   page: { zh: (page: number) => `页码 ${page} / `, en: (page: number) => `Page ${page} / ` },

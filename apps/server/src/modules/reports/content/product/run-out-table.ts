@@ -13,7 +13,7 @@ const w = {
     en: `As predicted when the report was made, most urgent first; about ${runOutPercent / 10} in 10 end between earliest and latest. Without them, the day follows the recent rate or the lifetime.`,
   },
   shown: {
-    zh: (shown: number, total: number) => ` 共 ${total} 项，列出 ${shown} 项。`,
+    zh: (shown: number, total: number) => `共 ${total} 项，列出 ${shown} 项。`,
     en: (shown: number, total: number) => ` ${shown} of ${total} are listed.`,
   },
   thing: { zh: '耗材或配件', en: 'Consumable or part' },
