@@ -53,6 +53,11 @@ test('on a phone, values by product are within their tile, which has the row', a
   const value = page.getByText('94.0 L').element().getBoundingClientRect()
   expect(tile?.getBoundingClientRect().width).toBeGreaterThan(300)
   expect(value.right).toBeLessThanOrEqual(tile?.getBoundingClientRect().right ?? 0)
+  const change = page
+    .getByText(/[+]100[.]0\s?%/)
+    .elements()[0]
+    ?.getBoundingClientRect()
+  expect(change?.right).toBeLessThanOrEqual(tile?.getBoundingClientRect().right ?? 0)
   await page.viewport(1440, 900)
 })
 
