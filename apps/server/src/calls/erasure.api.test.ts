@@ -203,6 +203,7 @@ describe('a call that is under way while its account is deleted', () => {
     const draft = {
       siteId: null,
       deviceId: null,
+      deviceIds: [],
       key: 'salt',
       count: 1,
       level: 5,
