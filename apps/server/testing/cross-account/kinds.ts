@@ -30,6 +30,7 @@ const byPath: readonly [RegExp, Kind][] = [
   [/\/orders\/\{id\}\/invoices$/, 'receivedOrder'],
   [/\/order-drafts\/\{id\}/, 'orderDraft'],
   [/\/orders\/parcels\/\{id\}/, 'parcel'],
+  [/\/orders\/returns\/\{id\}/, 'orderReturn'],
   [/\/orders\/\{id\}\/(returns|receipt)$/, 'receivedOrder'],
   [/app-api\/v1\/orders\/\{id\}\/pay$/, 'order'],
   [/app-api\/v1\/orders\/\{id\}/, 'order'],

@@ -60,11 +60,26 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     receivedOrder: received.id,
     orderLine: received.line,
     parcel: String(parcels[0].id),
+    orderReturn: await openReturn(t, await placed(2, 2)),
     sku: String(sold[0].id),
     ...(await invoicing(t, owner, sent.id, sent.line)),
     heldCoupon: await coupon(t, owner),
     orderDraft: await draft(t, owner, String(sold[0].id)),
   }
+}
+
+/** A return that is not decided yet. */
+async function openReturn(t: TestApp, order: { id: string; line: string }) {
+  await t.database.pool.query('UPDATE orders SET open_returns = 1 WHERE id = $1', [order.id])
+  await t.database.pool.query('UPDATE order_lines SET returned = 1 WHERE id = $1', [order.line])
+  const { rows } = await t.database.pool.query(
+    `WITH back AS (
+       INSERT INTO order_returns (order_id, reason, refund_fen, at) VALUES ($1, 'x', 1, now()) RETURNING id)
+     INSERT INTO order_return_lines (return_id, order_line_id, quantity, refund_fen)
+     SELECT id, $2, 1, 1 FROM back RETURNING return_id AS id`,
+    [order.id, order.line],
+  )
+  return String(rows[0].id)
 }
 
 /** A title, and the invoice of an order that waits for staff. */

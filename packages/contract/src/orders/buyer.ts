@@ -100,4 +100,14 @@ export const buyerCalls = {
     body: newReturn,
     reply: z.object({ id }),
   },
+  withdrawReturn: {
+    method: 'DELETE',
+    path: '/scw-mall/app-api/v1/orders/returns/{id}',
+    needs,
+    stales,
+    summary: { zh: '撤回待处理的退货申请', en: 'Withdraw a return that is not decided yet' },
+    audit: { zh: '撤回退货申请', en: 'Withdrew return' },
+    params: idParams,
+    reply: noContent,
+  },
 } as const

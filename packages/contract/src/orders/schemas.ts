@@ -34,6 +34,7 @@ export const orderSteps = [
   'auto-received',
   'closed',
   'return-requested',
+  'return-withdrawn',
   'return-refunded',
   'return-rejected',
   'rest-cancelled',

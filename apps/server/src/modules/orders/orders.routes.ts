@@ -19,7 +19,7 @@ import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
 import { pay } from './operations/paying.service.ts'
 import { receive } from './operations/receiving.service.ts'
-import { refundReturn, rejectReturn, requestReturn } from './operations/returns.service.ts'
+import { refundReturn, rejectReturn, requestReturn, withdrawReturn } from './operations/returns.service.ts'
 import { ship } from './operations/shipping.service.ts'
 import { setTracking } from './operations/tracking.service.ts'
 import { cancelRest, settleLost } from './operations/undelivered.service.ts'
@@ -101,6 +101,7 @@ export function ordersRoutes(
     dismissDraft: (ctx, { params }) => dismiss(ctx, params.id),
     stopApproving: (ctx, { params }) => stopApproving(ctx, params.id),
     requestReturn: (ctx, { params, body }) => requestReturn(ctx, params.id, body),
+    withdrawReturn: (ctx, { params }) => withdrawReturn(ctx, params.id),
   })
   paymentNotificationRoutes(http, channels)
 }

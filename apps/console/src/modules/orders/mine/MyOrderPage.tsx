@@ -1,9 +1,10 @@
-import { orderCan } from '@limpid/contract/orders/rules'
-import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { orderCan, refundOfPieces } from '@limpid/contract/orders/rules'
+import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { ConfirmButton } from '../../../kit/ConfirmButton.tsx'
 import { confirmAction } from '../../../kit/confirmAction.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -19,6 +20,7 @@ import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
+import { returningWords } from '../view/returning.words.ts'
 import { awaitedOf, usePieces } from '../view/usePieces.ts'
 
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
@@ -33,7 +35,11 @@ export default function MyOrderPage() {
           <Next order={order} />
           {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
-          <OrderView order={order} parcelAction={(parcel) => <Receive order={order} parcel={parcel} />} />
+          <OrderView
+            order={order}
+            parcelAction={(parcel) => <Receive order={order} parcel={parcel} />}
+            returnAction={(one) => <Withdraw returned={one} />}
+          />
           <Suspense>
             <MyInvoicesCard order={order} />
           </Suspense>
@@ -87,6 +93,7 @@ function Actions({ order }: { order: OrderDetail }) {
         onClose={() => setReturning(false)}
         act="return"
         lines={order.lines}
+        refundOf={(chosen) => refundOfPieces(order, chosen)}
         submit={({ lines, reason }) => orderCalls.requestReturn({ params, body: { lines, reason } })}
       />
     </>
@@ -177,4 +184,22 @@ function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
     if (stocked.length === 0) return t.noneStocked(all)
     return stocked.length === all.length ? t.allStocked(all) : t.partStocked(all, stocked)
   }
+}
+
+function Withdraw({ returned }: { returned: OrderReturn }) {
+  const t = useWords(returningWords)
+  const withdraw = useMutation({
+    mutationFn: () => orderCalls.withdrawReturn({ params: { id: returned.id } }),
+    onSuccess: () => toastDone(t.returnWithdrawn),
+  })
+  if (returned.state !== 'requested') return null
+  return (
+    <ConfirmButton
+      action={t.withdrawReturn}
+      title={t.withdrawReturn}
+      text={t.withdrawReturnText}
+      loading={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { amountText, formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
+import { returningWords } from './returning.words.ts'
 import classes from './view.module.css'
 
 interface OrderLinesProps {
@@ -18,6 +19,7 @@ interface OrderLinesProps {
 /** The lines of an order, each with what of it was shipped, received and returned; nothing of what is none. */
 export function OrderLines({ lines, returns }: OrderLinesProps) {
   const t = useWords(orderWords)
+  const r = useWords(returningWords)
   const language = useLanguage()
   const narrow = useNarrow()
   const nameOf = (line: OrderLine) => localise({ zh: line.name, en: line.nameEn }, language)
@@ -31,9 +33,9 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
   const requestedOf = ({ id }: OrderLine) => requestedPieces(returns, id)
   const progressOf = (line: OrderLine) =>
     [
-      line.shipped > 0 ? t.shippedCount(line.shipped) : '',
-      line.received > 0 ? t.receivedCount(line.received) : '',
-      line.returned > requestedOf(line) ? t.returnedCount(line.returned - requestedOf(line)) : '',
+      line.shipped > 0 ? r.shippedCount(line.shipped) : '',
+      line.received > 0 ? r.receivedCount(line.received) : '',
+      line.returned > requestedOf(line) ? r.returnedCount(line.returned - requestedOf(line)) : '',
     ]
       .filter(Boolean)
       .join(' · ') || '–'
@@ -43,7 +45,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
     return [
       requested > 0 ? t.returnRequested(amountText(requested, line, language)) : null,
       line.cancelled > 0 ? t.cancelledPieces(amountText(line.cancelled, line, language)) : null,
-      line.lost > 0 ? t.lostPieces(amountText(line.lost, line, language)) : null,
+      line.lost > 0 ? r.lostPieces(amountText(line.lost, line, language)) : null,
     ]
   }
   // A phone has no room for five columns.

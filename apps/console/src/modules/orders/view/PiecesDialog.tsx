@@ -7,11 +7,18 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import { namesCarrier } from './carriers.ts'
 import { lineName } from './lineName.ts'
+import { returningWords } from './returning.words.ts'
 import { trackingWords } from './tracking.words.ts'
+
+interface Chosen {
+  lineId: string
+  quantity: number
+}
 
 interface PiecesDialogProps {
   opened: boolean
@@ -19,20 +26,18 @@ interface PiecesDialogProps {
   /** A parcel that is shipped, or pieces that go back. */
   act: 'ship' | 'return'
   lines: readonly OrderLine[]
-  submit: (chosen: {
-    lines: { lineId: string; quantity: number }[]
-    carrier: string
-    tracking: string
-    reason: string
-  }) => Promise<unknown>
+  /** What these pieces give back, in fen. */
+  refundOf?: (chosen: readonly Chosen[]) => number
+  submit: (chosen: { lines: Chosen[]; carrier: string; tracking: string; reason: string }) => Promise<unknown>
 }
 
 const openOf = (act: PiecesDialogProps['act'], line: OrderLine) =>
   act === 'ship' ? unshippedOf(line) : line.received - line.returned
 
 /** Chooses pieces of the lines of an order. */
-export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDialogProps) {
+export function PiecesDialog({ opened, onClose, act, lines, refundOf, submit }: PiecesDialogProps) {
   const t = useWords(orderWords)
+  const r = useWords(returningWords)
   const { carrierMissing } = useWords(trackingWords)
   const language = useLanguage()
   const open = useMemo(() => lines.filter((line) => openOf(act, line) > 0), [lines, act])
@@ -60,6 +65,11 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
     tracking: '',
     reason: '',
   }
+  const chosenOf = (counts: Record<string, number>) =>
+    open.flatMap(({ id }): Chosen[] => {
+      const quantity = Number(counts[id]) || 0
+      return quantity > 0 ? [{ lineId: id, quantity }] : []
+    })
   return (
     <FormDialog opened={opened} onClose={onClose} title={act === 'ship' ? t.ship : t.returnGoods}>
       <ResourceForm
@@ -68,10 +78,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
         submit={({ counts, ...texts }) =>
           submit({
             ...texts,
-            lines: open.flatMap(({ id }) => {
-              const quantity = counts[id] ?? 0
-              return quantity > 0 ? [{ lineId: id, quantity }] : []
-            }),
+            lines: chosenOf(counts),
           })
         }
         onDone={onClose}
@@ -85,6 +92,7 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
                 <NumberInput
                   key={line.id}
                   label={act === 'ship' ? t.shipPieces(name) : t.returnPieces(name)}
+                  description={r.upTo(openOf(act, line))}
                   withAsterisk
                   min={0}
                   max={openOf(act, line)}
@@ -105,6 +113,11 @@ export function PiecesDialog({ opened, onClose, act, lines, submit }: PiecesDial
                 {...form.getInputProps('reason')}
               />
             )}
+            {refundOf && chosenOf(form.values.counts).length > 0 ? (
+              <p role="status">
+                {r.refundIfAccepted(formatFen(refundOf(chosenOf(form.values.counts)), language))}
+              </p>
+            ) : null}
           </>
         )}
       </ResourceForm>

@@ -2,7 +2,7 @@ import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { orders } from '@limpid/contract/orders/orders'
 import { type OrderDetail, orderDetail, orderLine, orderReturn } from '@limpid/contract/orders/schemas'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { expectAbsent, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
@@ -58,6 +58,29 @@ test('a return that is only requested does not count as returned', async () => {
   await expectVisible(page.getByText('Return requested', { exact: true }))
   await expectVisible(page.getByText('3 shipped · 3 received', { exact: true }))
   await expectVisible(page.getByText('Return of 1 can requested, not decided yet'))
+})
+
+test('a return that is not decided is withdrawn, after it was confirmed', async () => {
+  let withdrawn: unknown
+  answer(orders.getMine, () => order('requested'))
+  answer(orders.withdrawReturn, ({ params }) => {
+    withdrawn = params
+    return null
+  })
+  await openPage('/shop/order/7', { language: 'en' })
+  await page.getByRole('button', { name: 'Withdraw return' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw return' }).click()
+  await expect.poll(() => withdrawn).toEqual({ id: '5' })
+})
+
+test('the dialog of a return says how many may go back, and what they give', async () => {
+  answer(orders.getMine, () => order('refunded'))
+  await openPage('/shop/order/7', { language: 'en' })
+  await page.getByRole('button', { name: 'Return goods' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectVisible(dialog.getByText('Up to 2'))
+  await dialog.getByRole('textbox', { name: /Quantity to return/ }).fill('1')
+  await expectVisible(dialog.getByText(/goes back to your balance/))
 })
 
 test('a refunded return counts as returned', async () => {

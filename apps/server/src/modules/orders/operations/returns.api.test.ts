@@ -103,6 +103,23 @@ test('a refunded return leaves the stock of the buyer, and the delivery record s
   ])
 })
 
+test('orders.withdrawReturn gives the pieces back, until the return is decided, to its buyer alone', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  const id = await received(2)
+  const back = await returned(id, 2)
+  const withdraw = (as = anna, of = back) => t.call(orders.withdrawReturn, { as, params: { id: of } })
+  expect(await t.call(orders.withdrawReturn, { params: { id: back } })).toMatchObject({ status: 401 })
+  for (const as of [bert, ada]) expect(await withdraw(as)).toMatchObject({ status: 404 })
+  expect(await withdraw()).toMatchObject({ status: 200 })
+  expect(await withdraw()).toMatchObject({ status: 404 })
+  expect(await get(id)).toMatchObject({ status: '3', returns: [], lines: [{ returned: 0 }] })
+  expect((await get(id)).history.at(-1)).toMatchObject({ what: 'return-withdrawn', by: 'anna' })
+  const again = await returned(id, 2)
+  await refund(again)
+  expect(await withdraw(anna, again)).toMatchObject({ status: 409 })
+  expect(await get(id)).toMatchObject({ refunded: 3998 })
+})
+
 test('a rejected return changes neither, and its pieces can go back later', async () => {
   const id = await received(2)
   const first = await returned(id, 2)

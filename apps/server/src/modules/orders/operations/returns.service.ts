@@ -27,6 +27,7 @@ import { refundToBalance } from './ending.service.ts'
 import { chosenLines } from './lines.rules.ts'
 import {
   decideReturn,
+  deleteReturn,
   deliveriesOfOrder,
   deliveryLinesOf,
   findReturn,
@@ -65,6 +66,35 @@ export async function requestReturn(
   })
   emitOrderChanged(ctx, actor.id)
   return { id }
+}
+
+/** Withdraws a return of an own order that is not decided yet. Throws `notFound`, `orderChanged`. */
+export async function withdrawReturn(ctx: PersonCtx, id: string): Promise<null> {
+  const { actor, clock, db } = ctx
+  await db.transaction().execute(async (tx) => {
+    const found = await findReturn(tx, id)
+    const order = found && (await lockOrder(tx, found.orderId))
+    if (!order || order.ownerId !== actor.id) throw new Problem('notFound')
+    // Read again under the lock: staff may have decided meanwhile.
+    const now = await findReturn(tx, id)
+    if (now?.state !== 'requested') throw new Problem('orderChanged')
+    await giveBack(tx, id)
+    await deleteReturn(tx, id)
+    await countOrder(tx, order.id, 'open_returns', -1)
+    await writeStep(tx, order.id, { what: 'return-withdrawn', note: '', by: actor.id, at: clock.now() })
+  })
+  emitOrderChanged(ctx, actor.id)
+  return null
+}
+
+/** The pieces of a return can be returned again. */
+async function giveBack(tx: Db, id: string): Promise<void> {
+  const lines = await linesOfReturn(tx, id)
+  await countLines(
+    tx,
+    'returned',
+    lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
+  )
 }
 
 /**
@@ -118,12 +148,7 @@ async function takeBack(tx: Db, lines: readonly { lineId: string; quantity: numb
 /** Rejects a return; its pieces can be returned again. Throws `notFound`, `orderChanged`. */
 export function rejectReturn(ctx: PersonCtx, id: string, note: string): Promise<null> {
   return decide(ctx, id, 'rejected', note, async (tx, order) => {
-    const lines = await linesOfReturn(tx, id)
-    await countLines(
-      tx,
-      'returned',
-      lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity })),
-    )
+    await giveBack(tx, id)
     return { kind: 'orders.returnRejected', facts: { ...factsOf(order), reason: note } }
   })
 }

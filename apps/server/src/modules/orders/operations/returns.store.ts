@@ -112,3 +112,7 @@ export async function decideReturn(
     .where('id', '=', id)
     .execute()
 }
+
+export async function deleteReturn(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('order_returns').where('id', '=', id).execute()
+}
