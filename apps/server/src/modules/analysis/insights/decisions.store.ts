@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { refusedAs } from '../../../platform/database/refusals.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 
 interface Decision {
@@ -25,16 +26,20 @@ export async function saveAcceptance(db: Db, id: string, { by, reason, now }: De
 }
 
 /**
- * Takes a dismissal or an acceptance back; false if there is none. What was accepted is open again with its parts, unless the device differs
- * anew in the same measure.
+ * Takes a dismissal or an acceptance back; false if there is none, or the device differs anew in the same measure. What was accepted is open
+ * again with those of its parts that were accepted with it and do not differ anew. Throws `notFound` if the device is found to differ at the same
+ * time.
  */
 export async function takeBack(db: Db, id: string): Promise<boolean> {
+  const followed = (of: RawBuilder<unknown>) => sql`EXISTS (
+    SELECT FROM insights o WHERE o.device_id = ${of}.device_id AND o.measure = ${of}.measure AND o.id > ${of}.id AND o.owner_id = ${of}.owner_id)`
   const { numAffectedRows } = await sql`
     UPDATE insights i SET dismissed_at = NULL, dismissed_by = NULL, reason = NULL, ended_at = NULL, ended_as = NULL
-     WHERE (i.id = ${id} AND i.ended_at IS NULL AND i.dismissed_at IS NOT NULL)
-        OR ((i.id = ${id} OR i.part_of = ${id}) AND i.ended_as = 'accepted' AND NOT EXISTS (
-             SELECT FROM insights o WHERE o.device_id = i.device_id AND o.measure = i.measure AND o.id > i.id AND o.owner_id = i.owner_id))`.execute(
-    db,
-  )
+      FROM insights w
+     WHERE w.id = ${id} AND w.dismissed_at IS NOT NULL AND (w.ended_at IS NULL OR w.ended_as = 'accepted' AND NOT ${followed(sql`w`)})
+       AND (i.id = w.id OR w.ended_as = 'accepted' AND i.part_of = w.id AND i.ended_as = 'accepted' AND i.dismissed_at = w.dismissed_at
+            AND NOT ${followed(sql`i`)})`
+    .execute(db)
+    .catch(refusedAs({ insights_open: 'notFound' }))
   return (numAffectedRows ?? 0n) > 0n
 }
