@@ -9,7 +9,7 @@ export const erasure = z.object({
   /** In fen. */
   balance: z.int(),
   points: z.int(),
-  /** Orders with money in them that are not completed, of which a return is not decided, or for which a recorded transfer waits. */
+  /** Orders with money in them that are not completed, of which a return is not decided, or for which a recorded transfer or an online payment is open. */
   ordersUnderWay: z.int(),
   /** Open orders of which nothing is paid. */
   ordersUnpaid: z.int(),

@@ -102,8 +102,8 @@ export const userProblems = {
     code: 'A0400',
     status: 409,
     words: {
-      zh: '此用户仍有未完成的订单、退货或待复核的转账，请先处理',
-      en: 'This user has orders, returns or transfers under way. Complete or cancel them first.',
+      zh: '此用户仍有未完成的订单、退货、在线支付或待复核的转账，请先处理',
+      en: 'This user has orders, returns, online payments or transfers under way. Complete or cancel them first.',
     },
   },
   importStopped: {

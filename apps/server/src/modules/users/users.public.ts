@@ -23,6 +23,7 @@ export {
 export {
   insertAccount,
   isStillVerified,
+  keepAccount,
   lockAccount,
   lockVerified,
   noteSignedIn,

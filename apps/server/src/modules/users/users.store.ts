@@ -98,6 +98,18 @@ export async function lockAccount(tx: Db, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
+/** Whether an account is not deleted. It stays so until the transaction ends: a deletion under way is waited for, and later ones wait. */
+export async function keepAccount(tx: Db, accountId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 async function provesAccount(
   tx: Db,
   accountId: string,

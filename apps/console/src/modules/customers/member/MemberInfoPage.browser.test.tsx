@@ -76,7 +76,7 @@ test('what has to be settled first is listed with how, and the button says so', 
   for (const text of [
     'It owns 2 devices',
     'Its balance is ¥12.30',
-    '1 order has a delivery, return or transfer',
+    '1 order has a delivery, return, online payment or transfer',
   ])
     await expectVisible(question.getByRole('alert').getByText(text, { exact: false }))
   await expect

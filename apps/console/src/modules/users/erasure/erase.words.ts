@@ -33,9 +33,9 @@ export const eraseWords = defineWords({
   },
   ordersUnderWay: {
     zh: (count: number) =>
-      `${count} 个订单尚有发货、收货、退货或转账待处理：请完成或取消。注销后的退款无法退给本人`,
+      `${count} 个订单尚有发货、收货、退货、在线支付或转账待处理：请完成或取消，未付的在线支付最迟 2 小时后关闭。注销后的退款无法退给本人`,
     en: (count: number) =>
-      `${count === 1 ? '1 order has' : `${count} orders have`} a delivery, return or transfer under way: complete or cancel ${count === 1 ? 'it' : 'them'}. Refunds after the erasure cannot reach the buyer`,
+      `${count === 1 ? '1 order has' : `${count} orders have`} a delivery, return, online payment or transfer under way: complete or cancel ${count === 1 ? 'it' : 'them'}; an online payment that nobody makes closes within 2 hours. Refunds after the erasure cannot reach the buyer`,
   },
   obstaclesMany: {
     zh: '只要有一个账号仍有设备、余额或未完成的订单，就全部不注销，并说明是哪一个。',

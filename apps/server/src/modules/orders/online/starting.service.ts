@@ -6,6 +6,7 @@ import { orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { keepAccount } from '../../users/users.public.ts'
 import { numberDay } from '../number-day.ts'
 import { lockOrder } from '../orders.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'
@@ -65,6 +66,8 @@ async function openAttempt(ctx: PersonCtx, id: string, channel: PayChannelName) 
   const { clock, config, settings } = ctx
   const at = clock.now()
   return ctx.db.transaction().execute(async (tx) => {
+    // Before the order, as an erasure locks them. What a buyer begins to pay holds the erasure back.
+    if (!(await keepAccount(tx, ctx.actor.id))) throw new Problem('notFound')
     const order = await lockOrder(tx, id)
     if (!order || !orderCan.pay(order)) throw new Problem('orderChanged')
     const amountFen = order.total - order.paid

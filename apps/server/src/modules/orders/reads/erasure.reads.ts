@@ -4,13 +4,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 
-/** How many orders of each of these accounts have money in them and are not done, wait for a decision on a return or for one on a transfer. */
+/**
+ * How many orders of each of these accounts have money in them and are not done, wait for a decision on a return or for one on a transfer, or
+ * can be paid online right now: what is paid meanwhile could neither be booked nor refunded.
+ */
 export async function countUnderWay(db: Db, accountIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     SELECT o.owner_id::text AS id, count(*)::int AS count FROM orders o
      WHERE o.owner_id = ANY (${[...accountIds]}::bigint[])
        AND ((o.state = 'open' AND o.paid_fen > 0) OR o.open_returns > 0
-         OR EXISTS (SELECT FROM order_payments p WHERE p.order_id = o.id AND p.state = 'open'))
+         OR EXISTS (SELECT FROM order_payments p WHERE p.order_id = o.id AND p.state = 'open')
+         OR EXISTS (SELECT FROM order_attempts a WHERE a.order_id = o.id AND a.state = 'open'))
      GROUP BY o.owner_id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -76,8 +76,8 @@ const reasons: Record<ErasureObstacle, (name: string, held: number) => Words> = 
     en: `“${name}” has a balance of ${yuanText(fen)}. Pay it out and set the balance to 0 first.`,
   }),
   ordersUnderWay: (name, orders) => ({
-    zh: `用户“${name}”仍有 ${orders} 个未完成的订单、退货或待复核的转账，请先处理，退款才能退给本人`,
-    en: `“${name}” has ${orders === 1 ? 'an order' : `${orders} orders`} with a delivery, return or transfer under way. Complete or cancel ${orders === 1 ? 'it' : 'them'} first, so that refunds reach the buyer.`,
+    zh: `用户“${name}”仍有 ${orders} 个未完成的订单、退货、在线支付或待复核的转账，请先处理，退款才能退给本人`,
+    en: `“${name}” has ${orders === 1 ? 'an order' : `${orders} orders`} with a delivery, return, online payment or transfer under way. Complete or cancel ${orders === 1 ? 'it' : 'them'} first, so that refunds reach the buyer.`,
   }),
 }
 
