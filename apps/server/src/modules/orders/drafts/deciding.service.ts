@@ -7,11 +7,10 @@ import { Problem } from '../../../platform/problem.ts'
 import { raise } from '../../notices/notices.public.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import { writeStep } from '../orders.store.ts'
-import { lockOwner } from '../placing/placing.reads.ts'
 import { placeWithin } from '../placing/placing.service.ts'
 import { type DraftRow, findDefaultAddress, listDrafts } from './drafts.reads.ts'
 import { clearApprover, decideDraft, lockPlan } from './drafts.store.ts'
-import { followOrders } from './shrinking.service.ts'
+import { followOrdersWithin } from './shrinking.service.ts'
 
 /**
  * Approves a draft. Throws `notFound`, `draftOfApprover`, `draftCapExceeded`, `draftAddressMissing`, `draftDecided`, `draftCovered`, and as
@@ -29,10 +28,8 @@ export async function approve(
     const draft = await mustBeOpen(tx, actor.id, who.at, id)
     const why = approvalObstacle(draft)
     if (why) throw new Problem(why)
-    // An order that is being placed is seen, or waits.
-    await lockOwner(tx, draft.ownerId)
-    // The draft shrinks, though approving it fails.
-    if ((await followOrders({ ...ctx, db: tx }, draft.ownerId)).includes(id)) return undefined
+    // An order that is being placed is seen, or waits. The draft shrinks, though approving it fails.
+    if ((await followOrdersWithin(tx, ctx, draft.ownerId)).includes(id)) return undefined
     const addressId = await findDefaultAddress(tx, draft.ownerId)
     if (addressId === undefined) throw new Problem('draftAddressMissing')
     const form = newOrder.parse({

@@ -1,9 +1,11 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
+import { againstUncommitted } from '../../../../testing/databases/uncommitted.ts'
 import { rinseAid, rinseMachine } from '../../../../testing/factories/drafts.ts'
 import { addressOf, placeOrder, type Sold } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
+import { followOrders } from './shrinking.service.ts'
 
 let t: TestApp
 let anna: Person
@@ -54,6 +56,27 @@ test('an order for one of two devices shrinks the draft, which says so', async (
   expect(await drafts()).toMatchObject([{ quantity: 2, reduced: 0, device: null }])
   await order(kitchen)
   expect(await drafts()).toMatchObject([{ quantity: 1, reduced: 1, total: 1999, device: { id: bar } }])
+})
+
+test('of two that follow orders at once, neither brings back a device that the other served', async () => {
+  const kitchen = await machine(8)
+  const bar = await machine(9)
+  await plan()
+  await order(bar)
+  const left = 'UPDATE order_drafts SET device_ids = $1::bigint[], reduced = $2'
+  await query(left, [[kitchen, bar], 0])
+  const lock = `SELECT pg_advisory_xact_lock(hashtextextended('orders ' || $1, 0))`
+  await againstUncommitted(
+    t,
+    [
+      [lock, [anna.id]],
+      [left, [[bar], 1]],
+    ],
+    () => followOrders(t.app.ctx, anna.id),
+  )
+  expect(await query('SELECT state, device_ids, reduced FROM order_drafts')).toEqual([
+    { state: 'withdrawn', device_ids: [], reduced: 2 },
+  ])
 })
 
 test('approving looks again at what was bought, orders nothing twice, and keeps what it found', async () => {
