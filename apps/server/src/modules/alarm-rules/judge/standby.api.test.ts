@@ -6,9 +6,11 @@ import { createTestApp, type Person, type TestApp } from '../../../../testing/ap
 import { deviceOf } from '../../../../testing/factories/devices.ts'
 import { quiet, setClock } from '../../../../testing/factories/telemetry.ts'
 import { invalid } from '../../../../testing/sharing.ts'
+import { onPool, type Query } from '../../../platform/database/query.ts'
 import { type CycleJobs, createCycleJobs } from '../../cycles/cycles.jobs.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
 import type { RuleJudge } from './judge.port.ts'
+import { readStandby } from './standby.reads.ts'
 
 const minuteMs = 60_000
 const begin = Date.parse('2026-11-24T08:00:00Z')
@@ -149,4 +151,36 @@ test('only a counter of a product whose washes are detected can be watched, for 
   expect(await create({ amount: 0 })).toMatchObject(invalid)
   const { rows } = await t.database.pool.query("SELECT id FROM products WHERE code = 'sdqS1'")
   expect(await create({}, { productId: rows[0].id })).toMatchObject({ status: 400 })
+})
+
+test('while a machine washes, nothing is read that it reported since it began', async () => {
+  await report(0, 1000)
+  await report(5, 1002)
+  for (let minute = 6; minute < 30; minute++) await report(minute, 996 + minute, 'wash')
+  await jobs.settled()
+  const runs = onPool(t.database.pool)
+  const readings: object[][] = []
+  const query: Query = async <Row extends object>(text: string, values: unknown[]) => {
+    const rows = await runs<Row>(text, values)
+    if (text.includes('JOIN telemetry t')) readings.push(rows)
+    return rows
+  }
+  const counter = {
+    metric: 'water_total',
+    use: 'waterLitres',
+    maxGapMs: 60 * minuteMs,
+    range: undefined,
+  } as const
+  const read = async (minute: number) => {
+    const counters = [{ ...counter, afterMs: begin + minute * minuteMs }]
+    return (await readStandby(query, [{ deviceId: machine, counters }], clock.now())).get(machine)
+  }
+  const found = await read(0)
+  expect(found?.readings.map(({ value, atMs }) => [value, atMs - begin])).toEqual([
+    [2, 5 * minuteMs],
+    [0, 6 * minuteMs],
+  ])
+  expect(readings.map((rows) => rows.length)).toEqual([3])
+  expect(await read(6)).toMatchObject({ readings: [], followedUntilMs: begin + 29 * minuteMs })
+  expect(readings).toHaveLength(1)
 })

@@ -51,8 +51,8 @@ interface Metered {
 
 interface Found {
   readings: Reading[]
-  /** The counters reported more than the washes are known for. */
-  behind: boolean
+  /** Up to when readings were looked through for washes. */
+  followedUntilMs: number
 }
 
 /** What counters of these devices counted outside washes after an instant of each and until another, by device. */
@@ -69,15 +69,21 @@ export async function readStandby(
     })),
     until,
   )
-  const asked = devices.flatMap(({ deviceId, counters }) =>
-    spans.has(deviceId) ? counters.map((counter) => ({ ...counter, deviceId })) : [],
-  )
-  if (asked.length === 0) return new Map()
+  const found = new Map<string, Found>()
+  for (const [id, { followedUntilMs }] of spans) found.set(id, { readings: [], followedUntilMs })
+  const asked = devices.flatMap(({ deviceId, counters }) => {
+    const washes = spans.get(deviceId)
+    if (!washes) return []
+    return counters
+      .filter(({ afterMs }) => afterMs < washes.knownUntilMs)
+      .map((counter) => ({ ...counter, deviceId, washes }))
+  })
+  if (asked.length === 0) return found
   // The first reading of each minute: more would not be seen in a window, and a device may send thousands.
   const rows = await query<CounterReading & { n: number }>(
     `SELECT DISTINCT ON (w.n, minute) w.n::int, t.value, date_bin('1 minute', t.ts, 'epoch') AS minute, extract(epoch FROM t.ts)::float8 * 1000 AS "atMs", t.received_at - t.ts > $5 * interval '1 millisecond' AS late
-       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) WITH ORDINALITY w(device_id, metric, after, n) JOIN metrics m ON m.key = w.metric
-       JOIN telemetry t ON t.device_id = w.device_id AND t.metric_id = m.id AND t.ts >= w.after AND t.ts <= $4 AND t.value IS NOT NULL
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $6::timestamptz[]) WITH ORDINALITY w(device_id, metric, after, known_until, n) JOIN metrics m ON m.key = w.metric
+       JOIN telemetry t ON t.device_id = w.device_id AND t.metric_id = m.id AND t.ts >= w.after AND t.ts <= least($4, w.known_until) AND t.value IS NOT NULL
       ORDER BY w.n, minute, t.ts`,
     [
       asked.map(({ deviceId }) => deviceId),
@@ -86,18 +92,14 @@ export async function readStandby(
       asked.map(({ afterMs }) => new Date(Math.floor(afterMs))),
       until,
       maxLateMs,
+      // A run may go on for a day: what it reports until its end would be read again and again.
+      asked.map(({ washes }) => new Date(Math.ceil(washes.knownUntilMs))),
     ],
   )
   const read = Map.groupBy(rows, ({ n }) => n - 1)
-  const found = new Map<string, Found>()
   for (const [n, counter] of asked.entries()) {
-    const washes = spans.get(counter.deviceId)
-    if (!washes) continue
-    const all = found.get(counter.deviceId) ?? { readings: [], behind: false }
     const readings = (read.get(n) ?? []).filter((one) => isWithin(counter.range, one))
-    all.readings.push(...standbyReadings(counter, readings, washes))
-    all.behind ||= (readings.at(-1)?.atMs ?? 0) > washes.followedUntilMs
-    found.set(counter.deviceId, all)
+    found.get(counter.deviceId)?.readings.push(...standbyReadings(counter, readings, counter.washes))
   }
   for (const { readings } of found.values()) readings.sort((a, b) => a.atMs - b.atMs)
   return found
@@ -124,6 +126,33 @@ function* standbyReadings(
       yield { metric: standbyMetric(metric), value: amount, atMs, ...(late && { late: true }) }
 }
 
+/** Which of these devices have counters that reported more than was looked through for washes. */
+async function listBehind(
+  query: Query,
+  devices: readonly JudgedDevice[],
+  found: ReadonlyMap<string, Found>,
+  now: Date,
+): Promise<Set<string>> {
+  const counters = devices.flatMap(({ deviceId, watched }) => {
+    const one = found.get(deviceId)
+    return one ? watched.standby.map(({ metric }) => ({ ...one, deviceId, metric })) : []
+  })
+  if (counters.length === 0) return new Set()
+  const rows = await query<{ id: string }>(
+    `SELECT DISTINCT w.device_id::text AS id
+       FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) w(device_id, metric, followed_until) JOIN metrics m ON m.key = w.metric
+       JOIN telemetry_latest l ON l.device_id = w.device_id AND l.metric_id = m.id
+      WHERE least(l.ts, $4) > w.followed_until AND l.value IS NOT NULL`,
+    [
+      counters.map(({ deviceId }) => deviceId),
+      counters.map(({ metric }) => metric),
+      counters.map(({ followedUntilMs }) => new Date(Math.ceil(followedUntilMs))),
+      now,
+    ],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What these devices counted outside washes since they were judged, where a counter has reported. */
 export async function newStandby(
   pool: Pool,
@@ -132,8 +161,10 @@ export async function newStandby(
 ): Promise<Map<string, Reading[]>> {
   const due = devices.filter(({ watched, meterAtMs }) => watched.standby.length > 0 && meterAtMs <= nowMs)
   if (due.length === 0) return new Map()
+  const query = onPool(pool)
+  const now = new Date(nowMs)
   const found = await readStandby(
-    onPool(pool),
+    query,
     due.map(({ deviceId, watched, judge: { state } }) => ({
       deviceId,
       counters: watched.standby.map((counter) => {
@@ -142,11 +173,12 @@ export async function newStandby(
         return { ...counter, afterMs: Math.max(nowMs - maxLookBackMs, ...known) }
       }),
     })),
-    new Date(nowMs),
+    now,
   )
+  const behind = await listBehind(query, due, found, now)
   for (const device of due) {
     device.meteredMs = nowMs
-    device.meterAtMs = found.get(device.deviceId)?.behind ? nowMs + againMs : Number.POSITIVE_INFINITY
+    device.meterAtMs = behind.has(device.deviceId) ? nowMs + againMs : Number.POSITIVE_INFINITY
   }
   return new Map([...found].map(([id, { readings }]) => [id, readings]))
 }
