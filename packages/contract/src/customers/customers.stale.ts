@@ -4,4 +4,5 @@ export const customersStaleWith = {
   wallets: ['customers'],
   orders: ['customers'],
   'coupon.handed-out': ['customers'],
+  'account.erased': ['customers'],
 } as const satisfies StaleWith

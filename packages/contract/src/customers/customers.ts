@@ -7,7 +7,7 @@ import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { erasure } from '../users/erasure.ts'
+import { erasure, staleAfterErasure } from '../users/erasure.ts'
 import { pointEntry, walletEntry } from '../wallets/wallets.ts'
 import { maxMemberTags, memberCoupon, memberDetail, memberRow, memberSession, memberTag } from './schemas.ts'
 
@@ -165,7 +165,7 @@ export const customers = endpoints({
     method: 'DELETE',
     path: `${path}/{id}`,
     needs: 'ums:member:erase',
-    stales: ['customers', 'users', 'orders', 'depts/list', 'roles/page'],
+    stales: staleAfterErasure,
     summary: {
       zh: '注销会员：清除个人信息；仍有设备、余额或未完成的订单时拒绝',
       en: 'Erase a member: personal data is erased; rejected while there are devices, a balance or orders under way',

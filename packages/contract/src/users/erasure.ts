@@ -30,3 +30,6 @@ export const obstaclesTo = (held: Pick<Erasure, ErasureObstacle>): ErasureObstac
 
 /** Who is named where the account of a buyer or member is erased. */
 export const erasedMemberWords = { zh: '已注销会员', en: 'Erased member' }
+
+/** What an erasure makes stale, by the users page and by the pages of members. Orders, balances and coupons follow `account.erased`. */
+export const staleAfterErasure = ['users', 'depts/list', 'roles/page', 'account.erased'] as const

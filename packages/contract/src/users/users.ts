@@ -10,7 +10,7 @@ import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { secret } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { excess } from '../roles/excess.ts'
-import { erasure } from './erasure.ts'
+import { erasure, staleAfterErasure } from './erasure.ts'
 import { maxUsersAtOnce, userFilterFields, userSorts } from './filter.ts'
 import { gender, genderNotGiven } from './gender.ts'
 import { importCalls } from './import/import.ts'
@@ -240,7 +240,7 @@ export const users = endpoints({
     method: 'DELETE',
     path: `${path}/{ids}`,
     needs: 'sys:user:delete',
-    stales: ['users', 'depts/list', 'roles/page'],
+    stales: staleAfterErasure,
     summary: {
       zh: '删除用户（注销账号）；仍有设备、余额或未完成的订单时拒绝',
       en: 'Delete users, which erases their accounts; rejected while any of them has devices, a balance or orders under way',
