@@ -10,6 +10,7 @@ import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
 import { namesIn, type StoredRow, type StoredThing, withNames } from './names.reads.ts'
 import './audit.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 
 /** Returns the summary of a call, or of its preview. */
 export type SummaryOf = (call: string, preview?: boolean) => Words
@@ -37,7 +38,7 @@ interface Stored {
 
 function linesOf(where: RawBuilder<unknown>, tail: RawBuilder<unknown>, things: number) {
   return sql<Stored>`
-    SELECT l.id, l.at, l.call, l.actor, a.nickname, l.api_key_id IS NOT NULL AS "byKey", l.result, l.address,
+    SELECT l.id, l.at, l.call, l.actor, ${nicknameUnlessErased('a')} AS nickname, l.api_key_id IS NOT NULL AS "byKey", l.result, l.address,
            l.user_agent AS "userAgent", l.took_ms AS "tookMs", l.input, t.things, t.count AS "thingCount"
       FROM (SELECT * FROM audit_lines l WHERE ${where} ${tail}) l
       LEFT JOIN accounts a ON a.id = l.actor_id

@@ -11,6 +11,7 @@ import type { SummaryOf } from './audit.reads.ts'
 import { changesIn, outcomeOf, reasonOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
 import './audit.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 
 interface Stored {
   id: string
@@ -50,7 +51,7 @@ export async function pageOperations(
   const counted = await sql<{ count: string }>`SELECT count(*) ${matching}`.execute(db)
   const total = Number(counted.rows[0]?.count ?? 0)
   const { rows } = await sql<Stored>`
-    SELECT l.id, l.at, l.call, l.actor, a.nickname, l.result, t.act, t.changes, ${former} AS former ${matching}
+    SELECT l.id, l.at, l.call, l.actor, ${nicknameUnlessErased('a')} AS nickname, l.result, t.act, t.changes, ${former} AS former ${matching}
      ORDER BY t.line_id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   const unshared = unsharedNames(access)
   const someone = localise(formerPerson, ctx.caller.language)

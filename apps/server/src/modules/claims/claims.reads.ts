@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { matchesDevice } from '../devices/devices.public.ts'
 import { hashCode, isOpen } from './claims.store.ts'
 import '../products/products.tables.ts'
-import '../users/users.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 
 /**
  * The state of a code `c` of a device `d`; if the device changed owner otherwise, the code counts as revoked.
@@ -34,7 +34,7 @@ export async function pageCodes(
   const total = counted[0]?.total ?? 0
   const { rows } = await sql<ClaimRow>`
     SELECT c.id, c.device_id AS "deviceId", d.name, d.sn, ${stateAt(now)} AS state, c.created_at AS "createTime",
-           c.expires_at AS "expiresAt", c.used_at AS "usedTime", a.nickname AS "usedBy"
+           c.expires_at AS "expiresAt", c.used_at AS "usedTime", ${nicknameUnlessErased('a')} AS "usedBy"
       FROM claim_codes c JOIN devices d ON d.id = c.device_id LEFT JOIN accounts a ON a.id = c.used_by
      WHERE ${condition} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)
   return { list: rows, total }

@@ -14,7 +14,7 @@ import { ownerCondition, personCondition, siteCondition } from '../access/access
 import { listAddressesOf } from '../addresses/addresses.public.ts'
 import { heldStateAt } from '../coupons/coupons.public.ts'
 import { listItemWords } from '../dicts/dicts.public.ts'
-import { accountsAboveById } from '../users/users.public.ts'
+import { accountsAboveById, nicknameUnlessErased } from '../users/users.public.ts'
 import { pageEntriesOf, pagePointsOf } from '../wallets/wallets.public.ts'
 import { mustSeeMember, rowsOf } from './customers.reads.ts'
 
@@ -37,7 +37,7 @@ export async function getMember(ctx: PersonCtx, id: string): Promise<MemberDetai
     listItemWords(db, genderDict),
     listAddressesOf(db, id),
     listed(sql<MemberDetail['notes'][number]>`
-      SELECT n.id, n.at, CASE WHEN b.deleted_at IS NULL THEN b.nickname END AS by, n.note FROM member_notes n LEFT JOIN accounts b ON b.id = n.by_id
+      SELECT n.id, n.at, ${nicknameUnlessErased('b')} AS by, n.note FROM member_notes n LEFT JOIN accounts b ON b.id = n.by_id
        WHERE n.account_id = ${id} ORDER BY n.id DESC LIMIT ${maxShown}`),
   ])
   const gender = genders.find(({ value }) => value === person?.gender)

@@ -4,6 +4,7 @@ import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
+import { erasedAccount } from '../../../testing/factories/erased.ts'
 import { shareWith } from '../../../testing/factories/shares.ts'
 import { setClock } from '../../../testing/factories/telemetry.ts'
 
@@ -204,6 +205,13 @@ test('deliveries.ofDevice is for users who may open the tab; only owner and staf
   expect(await receive(staffs, bert)).toMatchObject(missing)
   expect(await one(staffs)).toMatchObject({ ordered: { by: 'ada' } })
   expect(await receive(staffs, ada)).toMatchObject(done)
+  const gone = await erasedAccount(t, 'gone')
+  await t.database.pool.query(
+    'UPDATE deliveries SET ordered_by = $1, shipped_by = $1, shipped_at = now(), ended_by = $1 WHERE id = $2',
+    [gone, staffs],
+  )
+  const nameless = { by: null }
+  expect(await one(staffs)).toMatchObject({ ordered: nameless, shipped: nameless, ended: nameless })
   expect((await stock('pump_seal'))[0].count).toBe(4)
   await t.database.pool.query('DELETE FROM shares')
 })

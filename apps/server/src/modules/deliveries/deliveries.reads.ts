@@ -6,7 +6,7 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../devices/devices.tables.ts'
 import '../sites/sites.tables.ts'
-import '../users/users.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 import './deliveries.tables.ts'
 
 type Line = Delivery['lines'][number]
@@ -63,8 +63,8 @@ async function pageWhere(
   const { rows } = await sql<DeliveryRow>`
     SELECT y.id, y.state, y.supplier, y.order_number AS "orderNumber", y.carrier, y.tracking,
            to_char(y.expected_on, 'YYYY-MM-DD') AS "expectedOn", y.note, d.id AS "deviceId", d.name AS "deviceName", d.sn,
-           si.name AS site, y.ordered_at AS "orderedAt", ob.nickname AS "orderedBy", y.shipped_at AS "shippedAt",
-           sb.nickname AS "shippedBy", y.ended_at AS "endedAt", eb.nickname AS "endedBy",
+           si.name AS site, y.ordered_at AS "orderedAt", ${nicknameUnlessErased('ob')} AS "orderedBy", y.shipped_at AS "shippedAt",
+           ${nicknameUnlessErased('sb')} AS "shippedBy", y.ended_at AS "endedAt", ${nicknameUnlessErased('eb')} AS "endedBy",
            (SELECT coalesce(json_agg(json_build_object('id', l.id::text, 'productId', l.product_id::text, 'kind', l.kind, 'key', l.key,
                      'name', json_build_object('zh', l.name_zh, 'en', l.name_en), 'quantity', l.quantity, 'received', l.received,
                      'returned', l.returned) ORDER BY l.id), '[]')

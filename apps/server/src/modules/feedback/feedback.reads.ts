@@ -9,14 +9,14 @@ import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { fleetCondition } from '../access/access.public.ts'
 import { matchesDevice, personName } from '../devices/devices.public.ts'
-import '../users/users.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 import './feedback.tables.ts'
 
 /** Columns of `feedback f`. */
 const columnsFor = (
   ctx: PersonCtx,
 ) => sql`f.id, f.title, f.status, f.fault_code AS "faultCode", f.kind, f.created_at AS "createTime", f.updated_at AS "updateTime",
-  (SELECT ${personName(ctx, { deviceId: sql`f.device_id`, at: sql`f.created_at`, by: sql`f.reporter_id` }, sql`a.nickname`)}
+  (SELECT ${personName(ctx, { deviceId: sql`f.device_id`, at: sql`f.created_at`, by: sql`f.reporter_id` }, nicknameUnlessErased('a'))}
      FROM accounts a WHERE a.id = f.reporter_id) AS reporter,
   (SELECT count(*)::int FROM feedback_entries e WHERE e.feedback_id = f.id) AS entries`
 
@@ -131,7 +131,7 @@ interface EntryRow extends Omit<ReportEntry, 'work'> {
 async function listEntries(ctx: PersonCtx, id: string, withWork: boolean): Promise<ReportEntry[]> {
   const written = { deviceId: sql`f.device_id`, at: sql`e.at`, by: sql`e.author_id` }
   const { rows } = await sql<EntryRow>`
-    SELECT e.id, ${personName(ctx, written, sql`a.nickname`)} AS author, e.at, e.text, e.picture_ids AS "pictureIds", e.status,
+    SELECT e.id, ${personName(ctx, written, nicknameUnlessErased('a'))} AS author, e.at, e.text, e.picture_ids AS "pictureIds", e.status,
            w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt"
       FROM feedback_entries e JOIN feedback f ON f.id = e.feedback_id LEFT JOIN accounts a ON a.id = e.author_id LEFT JOIN maintenance_works w ON w.id = e.work_id
      WHERE e.feedback_id = ${id} ORDER BY e.id`.execute(ctx.db)

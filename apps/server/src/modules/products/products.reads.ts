@@ -4,8 +4,8 @@ import type { ProductDocument } from '@limpid/contract/products/document'
 import type { Product, ProductPageQuery, ProductRow, VersionRow } from '@limpid/contract/products/products'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 import type { ProductDevices } from './product-devices.ts'
-import '../users/users.tables.ts'
 import './products.tables.ts'
 
 /** Names of all products. There are few. */
@@ -115,7 +115,7 @@ export async function pageVersions(
     .select([
       'v.version',
       'v.note',
-      'a.nickname as madeBy',
+      nicknameUnlessErased('a').as('madeBy'),
       'v.shipped',
       'v.made_at as madeAt',
       sql<boolean>`v.version = p.version`.as('current'),

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/tables.ts'
-import '../users/users.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 import type { StoredSetting } from './branding.rules.ts'
 import './settings.tables.ts'
 
@@ -8,7 +8,7 @@ export async function listStored(db: Db): Promise<StoredSetting[]> {
   return db
     .selectFrom('settings as s')
     .leftJoin('accounts as a', 'a.id', 's.changed_by')
-    .select(['s.key', 's.value', 's.changed_at as changedAt', 'a.nickname as changedBy'])
+    .select(['s.key', 's.value', 's.changed_at as changedAt', nicknameUnlessErased('a').as('changedBy')])
     .execute()
 }
 

@@ -10,7 +10,7 @@ import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { personCondition } from '../access/access.public.ts'
-import '../users/users.tables.ts'
+import { nicknameUnlessErased } from '../users/users.public.ts'
 import './wallets.tables.ts'
 
 export interface Paging {
@@ -76,9 +76,9 @@ export async function pageProposals(
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM wallet_proposals p WHERE ${where}`.execute(db)
   const { rows } = await sql<WalletProposal>`
-    SELECT p.id, json_build_object('id', o.id::text, 'name', CASE WHEN o.deleted_at IS NULL THEN o.nickname END) AS owner, p.kind, p.amount_fen::float8 AS amount,
-           p.points::float8 AS points, p.note, p.state, p.proposed_at AS "proposedAt", CASE WHEN a.deleted_at IS NULL THEN a.nickname END AS "proposedBy", p.decided_at AS "decidedAt",
-           CASE WHEN d.deleted_at IS NULL THEN d.nickname END AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own,
+    SELECT p.id, json_build_object('id', o.id::text, 'name', ${nicknameUnlessErased('o')}) AS owner, p.kind, p.amount_fen::float8 AS amount,
+           p.points::float8 AS points, p.note, p.state, p.proposed_at AS "proposedAt", ${nicknameUnlessErased('a')} AS "proposedBy", p.decided_at AS "decidedAt",
+           ${nicknameUnlessErased('d')} AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own,
            p.owner_id = ${actor.id} AS "forOwn"
       FROM wallet_proposals p JOIN accounts o ON o.id = p.owner_id
       LEFT JOIN accounts a ON a.id = p.proposed_by LEFT JOIN accounts d ON d.id = p.decided_by

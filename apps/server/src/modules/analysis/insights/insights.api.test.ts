@@ -3,6 +3,7 @@ import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
+import { erasedAccount } from '../../../../testing/factories/erased.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 import { findInsights } from './insights.service.ts'
 
@@ -79,6 +80,11 @@ describe('insights (analysis.insights, analysis.dismissInsight)', () => {
     expect((await call({ shown: 'dismissed' })).data.list).toMatchObject([
       { id, dismissed: { reason: '新的洗涤程序', by: 'anna' } },
     ])
+    await t.database.pool.query('UPDATE insights SET dismissed_by = $1 WHERE id = $2', [
+      await erasedAccount(t, 'gone'),
+      id,
+    ])
+    expect((await call({ shown: 'dismissed' })).data.list).toMatchObject([{ id, dismissed: { by: null } }])
     await t.database.pool.query('UPDATE cycles SET water_litres = 10 WHERE water_litres > 12')
     await findInsights(t.app.ctx, undefined, 0)
     expect((await call({ shown: 'dismissed' })).data.total).toBe(0)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
 import { validHours } from '../../tariffs/tariffs.public.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 
 type Row = Omit<
   Insight,
@@ -74,7 +75,7 @@ export async function listInsights(
   const { rows } = await sql<Row & { total: number }>`
     SELECT i.id::text, i.device_id::text AS "deviceId", i.product_id::text AS "productId", i.measure, ${curve} AS curve, to_char(i.since, 'YYYY-MM-DD') AS since, i.baseline, i.spread,
            i.baseline_days AS "baselineDays", i.present, i.present_days AS "presentDays", i.per_week AS "perWeek", whole.fen, i.reason,
-           a.nickname AS "dismissedBy", i.dismissed_at AS "dismissedAt", i.ended_as AS "endedAs", to_char(coalesce(i.last_day, i.since), 'YYYY-MM-DD') AS "lastDay",
+           ${nicknameUnlessErased('a')} AS "dismissedBy", i.dismissed_at AS "dismissedAt", i.ended_as AS "endedAs", to_char(coalesce(i.last_day, i.since), 'YYYY-MM-DD') AS "lastDay",
            coalesce(parts.list, '[]') AS parts, i.total
       FROM (SELECT i.*, d.product_id, d.site_id, (${now}::timestamptz AT TIME ZONE d.time_zone)::date AS today, count(*) OVER ()::int AS total
               FROM insights i JOIN devices d ON d.id = i.device_id AND d.owner_id = i.owner_id

@@ -6,6 +6,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { personCondition } from '../../access/access.public.ts'
 import './sign-in-log.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 
 /** Attempts per export part. */
 const maxExported = 1000
@@ -39,7 +40,7 @@ interface Stored extends Omit<SignInLogRow, 'actor'> {
 /** Attempts with the user: username at that time, current nickname. */
 async function list(db: Db, part: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<SignInLogRow[]> {
   const { rows } = await sql<Stored>`
-    SELECT l.id, l.at, l.event, l.method, l.result, l.address, l.user_agent AS "userAgent", l.username, a.nickname
+    SELECT l.id, l.at, l.event, l.method, l.result, l.address, l.user_agent AS "userAgent", l.username, ${nicknameUnlessErased('a')} AS nickname
       FROM (SELECT * FROM sign_in_log l WHERE ${part}) l LEFT JOIN accounts a ON a.id = l.account_id
      ORDER BY ${order}`.execute(db)
   return rows.map(({ username, nickname, ...row }) => ({

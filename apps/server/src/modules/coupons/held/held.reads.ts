@@ -7,7 +7,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { personCondition } from '../../access/access.public.ts'
-import { accountsSeen } from '../../users/users.public.ts'
+import { accountsSeen, nicknameUnlessErased } from '../../users/users.public.ts'
 import '../coupons.tables.ts'
 import { isOffered } from '../validity.reads.ts'
 
@@ -28,7 +28,7 @@ export async function pageHeld(ctx: PersonCtx, id: string, query: HeldPageQuery)
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db)
   const { rows } = await sql<HeldRow>`
     SELECT h.id, h.account_id AS "accountId", CASE WHEN a.deleted_at IS NULL THEN a.username END AS username,
-           CASE WHEN a.deleted_at IS NULL THEN a.nickname END AS nickname, h.source, g.username AS by,
+           ${nicknameUnlessErased('a')} AS nickname, h.source, CASE WHEN g.deleted_at IS NULL THEN g.username END AS by,
            ${heldStateAt(at)} AS state, h.received_at AS "receivedAt", h.valid_until AS "validUntil",
            h.used_at AS "usedAt", h.order_id AS "orderId", h.off_fen AS "offFen"
       ${matching} ORDER BY h.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)

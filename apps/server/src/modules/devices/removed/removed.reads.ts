@@ -9,7 +9,7 @@ import { type DeviceIdentity, fleetCondition, openRemoved } from '../../access/a
 import { findProduct } from '../../products/products.public.ts'
 import '../devices.tables.ts'
 import '../../products/products.tables.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 
 /** A removed device as far as access is concerned. */
 export function findRemoved(db: Db, id: string): Promise<DeviceIdentity | undefined> {
@@ -23,7 +23,7 @@ export function findRemoved(db: Db, id: string): Promise<DeviceIdentity | undefi
 }
 
 const columns = sql`d.id, d.name, d.sn, d.created_at AS "createTime", d.removed_at AS "removeTime", o.nickname AS "ownerName",
-  b.nickname AS "removedBy", CASE WHEN p.id IS NOT NULL THEN json_build_object('zh', p.name_zh, 'en', p.name_en) END AS "productName"`
+  ${nicknameUnlessErased('b')} AS "removedBy", CASE WHEN p.id IS NOT NULL THEN json_build_object('zh', p.name_zh, 'en', p.name_en) END AS "productName"`
 
 const joined = sql`removed_devices d JOIN accounts o ON o.id = d.owner_id
   LEFT JOIN accounts b ON b.id = d.removed_by LEFT JOIN products p ON p.id = d.product_id`

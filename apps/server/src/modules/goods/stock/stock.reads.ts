@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import '../goods.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 
 /** A page of the stock movements of an article, newest first. Throws `notFound`. */
 export async function pageMovements(
@@ -16,7 +17,7 @@ export async function pageMovements(
       FROM goods g WHERE g.id = ${goodsId}`.execute(db)
   if (!counted[0]) throw new Problem('notFound')
   const { rows } = await sql<GoodsMovement>`
-    SELECT m.id, m.code, m.reason, m.change, m.stock, m.note, m.at, a.nickname AS by
+    SELECT m.id, m.code, m.reason, m.change, m.stock, m.note, m.at, ${nicknameUnlessErased('a')} AS by
       FROM goods_movements m LEFT JOIN accounts a ON a.id = m.by_id
      WHERE m.goods_id = ${goodsId} ORDER BY m.id DESC
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)

@@ -6,7 +6,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { personName } from '../../devices/devices.public.ts'
 import '../../parts/parts.public.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import '../maintenance.tables.ts'
 
 interface WorkRow extends Omit<MaintenanceWork, 'name'> {
@@ -26,7 +26,7 @@ export async function pageWorks(
     SELECT count(*)::int AS total FROM maintenance_works WHERE device_id = ${deviceId}`.execute(db)
   const { rows } = await sql<WorkRow>`
     SELECT w.id, w.task_id AS "taskId", w.name_zh AS zh, w.name_en AS en, w.done_at AS "doneAt",
-           ${personName(ctx, done, sql`a.nickname`)} AS "doneBy",
+           ${personName(ctx, done, nicknameUnlessErased('a'))} AS "doneBy",
            w.done_by IS NOT DISTINCT FROM ${actor.id}::bigint AS mine,
            w.counted, w.note, w.picture_ids AS "pictureIds",
            (SELECT coalesce(json_agg(json_build_object('name', json_build_object('zh', p.name_zh, 'en', p.name_en),

@@ -15,6 +15,7 @@ import '../../devices/devices.tables.ts'
 import { isOffered, variantColumns } from '../../shop/shop.public.ts'
 import '../orders.tables.ts'
 import './drafts.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import { thingOf } from './drafts.rules.ts'
 
 /** How long a reading counts as recent, and how long a rejected one discredits its sensor. */
@@ -133,7 +134,7 @@ export async function listDrafts(db: Db, personId: string, now: Date, id?: strin
            CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id::text, 'name', v.name) END AS device,
            json_build_object('zh', t.name, 'en', t."nameEn") AS article, t."goodsId", json_build_object('zh', t.spec, 'en', t."specEn") AS spec,
            d.level, d.ends_at AS "endsAt", coalesce(v.time_zone, si.time_zone) AS "timeZone", d.quantity, d.reduced, t.unit, t.price, t.price * d.quantity AS total, t.available >= d.quantity AS available,
-           d.created_at AS "createdAt", b.nickname AS approver, coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
+           d.created_at AS "createdAt", ${nicknameUnlessErased('b')} AS approver, coalesce(p.approver_id, d.owner_id) = ${personId} AS "mayDecide",
            d.owner_id = ${personId} AS own, ${leftOf(now)} AS left
       FROM order_drafts d JOIN accounts a ON a.id = d.owner_id JOIN order_draft_plans p ON p.owner_id = d.owner_id
       LEFT JOIN accounts b ON b.id = p.approver_id AND b.id <> d.owner_id

@@ -2,9 +2,9 @@ import type { InvoiceDetail, InvoiceRow } from '@limpid/contract/orders/invoices
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
 import { invoiceTables, rowColumns } from './invoices.reads.ts'
-import '../../users/users.tables.ts'
 import './invoices.tables.ts'
 
 /** One invoice in the caller's scope with its history. Throws `notFound`. */
@@ -22,7 +22,7 @@ export async function getInvoice(ctx: PersonCtx, id: string): Promise<InvoiceDet
       ctx.db,
     ),
     sql<InvoiceDetail['history'][number]>`
-      SELECT s.what, s.at, CASE WHEN a.deleted_at IS NULL THEN a.nickname END AS by, s.note
+      SELECT s.what, s.at, ${nicknameUnlessErased('a')} AS by, s.note
         FROM invoices i CROSS JOIN LATERAL (
           VALUES ('requested', 1, i.requested_at, i.requested_by, ''),
                  ('exported', 2, i.exported_at, NULL::bigint, coalesce(i.batch::text, '')),

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { nicknameOfId } from '../../users/users.public.ts'
 import { endOf, startOf } from '../reads/matching.reads.ts'
 import { mustOwnOrder, orderCondition } from '../reads/seen.reads.ts'
 import type { ExportedInvoice } from './staff/sheet.rules.ts'
-import '../../users/users.tables.ts'
 import '../orders.tables.ts'
 import './invoices.tables.ts'
 
@@ -64,7 +64,7 @@ export async function matchingInvoices(ctx: PersonCtx, query: InvoicesFilter): P
 
 /** Columns of `invoiceTables` that a row shows. */
 export const rowColumns = sql`${ownColumns}, json_build_object('id', o.id::text, 'number', o.number) AS "order",
-  (SELECT nickname FROM accounts WHERE id = o.owner_id AND deleted_at IS NULL) AS account, i.address, i.phone, i.bank, i.account AS "bankAccount", i.email,
+  ${nicknameOfId(sql`o.owner_id`)} AS account, i.address, i.phone, i.bank, i.account AS "bankAccount", i.email,
   b.issued_number AS "blueNumber", ${isReady} AS ready, i.exported_at AS "exportedAt", i.batch::text AS batch`
 
 /** A page of invoices, latest first. */

@@ -9,8 +9,8 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { nicknameOfId } from '../../users/users.public.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
-import '../../users/users.tables.ts'
 import '../orders.tables.ts'
 
 /** The latest attempt of an order if it can still be paid. */
@@ -67,7 +67,7 @@ export async function pageAttempts(
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(ctx.db)
   const { rows } = await sql<PayAttempt>`
     SELECT a.id, json_build_object('id', o.id::text, 'number', o.number) AS "order",
-           (SELECT nickname FROM accounts WHERE id = o.owner_id AND deleted_at IS NULL) AS buyer, a.channel, a.number,
+           ${nicknameOfId(sql`o.owner_id`)} AS buyer, a.channel, a.number,
            a.amount_fen::float8 AS amount, a.state, a.transaction, a.started_at AS "startedAt",
            a.expires_at AS "expiresAt", a.ended_at AS "endedAt"
       ${from} ORDER BY a.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(ctx.db)

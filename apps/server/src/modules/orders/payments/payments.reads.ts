@@ -2,8 +2,8 @@ import type { Page } from '@limpid/contract/kernel/page'
 import type { OrderPayment, PaymentsQuery } from '@limpid/contract/orders/paying/payments'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { nicknameOfId } from '../../users/users.public.ts'
 import { orderCondition } from '../reads/seen.reads.ts'
-import '../../users/users.tables.ts'
 import '../orders.tables.ts'
 
 /** A page of the payments that somebody recorded for buyers in the caller's scope, latest first. */
@@ -32,11 +32,11 @@ export async function pagePayments(
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db)
   const { rows } = await sql<OrderPayment>`
     SELECT p.id, json_build_object('id', o.id::text, 'number', o.number) AS "order", p.channel AS source, b.code,
-           (SELECT nickname FROM accounts WHERE id = o.owner_id AND deleted_at IS NULL) AS buyer, p.amount_fen::float8 AS amount,
+           ${nicknameOfId(sql`o.owner_id`)} AS buyer, p.amount_fen::float8 AS amount,
            (CASE WHEN o.state = 'open' THEN o.total_fen - o.paid_fen ELSE 0 END)::float8 AS due,
            p.applied_fen::float8 AS applied, p.payer, p.reference, p.state, p.proposed_at AS "proposedAt",
-           (SELECT nickname FROM accounts WHERE id = p.proposed_by AND deleted_at IS NULL) AS "proposedBy", p.decided_at AS "decidedAt",
-           (SELECT nickname FROM accounts WHERE id = p.decided_by AND deleted_at IS NULL) AS "decidedBy",
+           ${nicknameOfId(sql`p.proposed_by`)} AS "proposedBy", p.decided_at AS "decidedAt",
+           ${nicknameOfId(sql`p.decided_by`)} AS "decidedBy",
            coalesce(p.proposed_by = ${actor.id}, false) AS own,
            coalesce(o.owner_id = ${actor.id}, false) AS "forOwn"
       ${from} ORDER BY p.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)

@@ -6,6 +6,7 @@ import '../../coupons/coupons.tables.ts'
 import '../../deliveries/deliveries.tables.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import { orderColumns } from './orders.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
@@ -65,7 +66,7 @@ async function findOrder(
       db,
     ),
     sql<OrderDetail['history'][number]>`
-      SELECT h.at, CASE WHEN b.deleted_at IS NULL THEN b.nickname END AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
+      SELECT h.at, ${nicknameUnlessErased('b')} AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
        WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
   ])
   return {

@@ -8,7 +8,7 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { longLists } from '../../../platform/database/long-lists/pages.ts'
 import { bytesOfJson, remembering } from '../../../platform/database/long-lists/remembered.ts'
 import { minLong } from '../../../platform/database/long-lists/totals.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
 import { isPartReceived } from '../operations/shipping.store.ts'
@@ -24,7 +24,7 @@ const missing = sql`CASE WHEN o.received + o.lost < o.shipped THEN (
 /** What of an order every list and page shows this person. */
 export const orderColumns = (
   viewerId: string,
-) => sql`o.id, o.number, o.placed_at AS "placedAt", CASE WHEN a.deleted_at IS NULL THEN a.nickname END AS buyer, coalesce(o.owner_id = ${viewerId}, false) AS own, o.pieces, ${unitOfAll} AS unit, o.total_fen::float8 AS total,
+) => sql`o.id, o.number, o.placed_at AS "placedAt", ${nicknameUnlessErased('a')} AS buyer, coalesce(o.owner_id = ${viewerId}, false) AS own, o.pieces, ${unitOfAll} AS unit, o.total_fen::float8 AS total,
   o.paid_fen::float8 AS paid, o.refunded_fen::float8 AS refunded, o.shipped, o.received, o.cancelled, o.lost, ${missing} AS missing, o.state, o.payment, o.fulfilment,
   o.status::text AS status, o.source,
   (SELECT string_agg(l.name || ' × ' || l.quantity, '、' ORDER BY l.id) FROM order_lines l WHERE l.order_id = o.id) AS summary,

@@ -5,7 +5,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { personName } from '../../devices/devices.public.ts'
 import '../../devices/devices.tables.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import '../parts.tables.ts'
 
 export interface Installed {
@@ -25,7 +25,7 @@ export async function listInstalled(ctx: PersonCtx, deviceId: string): Promise<M
     .where('p.device_id', '=', deviceId)
     .where('p.removed_at', 'is', null)
     .select(['p.key', 'p.serial', 'p.installed_at as installedAt'])
-    .select(personName(ctx, done, sql`a.nickname`).as('installedBy'))
+    .select(personName(ctx, done, nicknameUnlessErased('a')).as('installedBy'))
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -70,7 +70,7 @@ export async function pageReplacements(
   )
   const { rows } = await sql<ReplacementRow>`
     SELECT p.id, p.key, p.name_zh AS zh, p.name_en AS en, p.serial, p.installed_at AS "installedAt", p.removed_at AS at,
-           ${personName(ctx, done, sql`a.nickname`)} AS by, p.reason, p.note, p.new_serial AS "newSerial", p.from_stock AS "fromStock"
+           ${personName(ctx, done, nicknameUnlessErased('a'))} AS by, p.reason, p.note, p.new_serial AS "newSerial", p.from_stock AS "fromStock"
       FROM device_parts p LEFT JOIN accounts a ON a.id = p.removed_by
      WHERE p.device_id = ${deviceId} AND p.removed_at IS NOT NULL ORDER BY p.removed_at DESC, p.id DESC
      LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { findProduct } from '../../products/products.public.ts'
 import '../../devices/devices.tables.ts'
 import '../../sites/sites.tables.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import '../parts.tables.ts'
 
 interface StockRow extends Omit<StockItem, 'name' | 'product' | 'site'> {
@@ -167,7 +167,7 @@ export async function pageMovements(
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM stock_movements WHERE item_id = ${itemId}`.execute(db)
   const { rows } = await sql<MovementRow>`
-    SELECT m.id, m.kind, m.change, m.count, m.at, a.nickname AS by, d.id AS "deviceId", d.name AS "deviceName", d.sn, m.note
+    SELECT m.id, m.kind, m.change, m.count, m.at, ${nicknameUnlessErased('a')} AS by, d.id AS "deviceId", d.name AS "deviceName", d.sn, m.note
       FROM stock_movements m LEFT JOIN accounts a ON a.id = m.by_id
       LEFT JOIN stock_items s ON s.id = m.item_id LEFT JOIN devices d ON d.id = m.device_id AND d.owner_id = s.owner_id
      WHERE m.item_id = ${itemId} ORDER BY m.id DESC

@@ -4,7 +4,7 @@ import type { ShareLogQuery, ShareLogRow } from '@limpid/contract/shares/schemas
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PersonCtx } from '../../../platform/context.ts'
-import '../../users/users.tables.ts'
+import { nicknameUnlessErased } from '../../users/users.public.ts'
 import '../shares.tables.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function pageLog(
       'l.at',
       'l.kind',
       'l.thing',
-      'a.nickname as actor',
+      nicknameUnlessErased('a').as('actor'),
       'l.relation',
       'l.recipient',
       'l.terms',
