@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import { dayMs } from '../../../platform/jobs/intervals.ts'
 import type { Reading } from '../evaluation/state.ts'
 import { readingsOfUnits } from '../judge/rejections.reads.ts'
-import { readStandby, standbyCountersOf } from '../judge/standby.reads.ts'
+import { readStandby, standbyCountersOf } from '../judge/standby/standby.reads.ts'
 import { readWashes } from '../judge/washes.reads.ts'
 import '../../telemetry/telemetry.public.ts'
 

@@ -2,13 +2,13 @@
 import { standbyMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
-import { onPool, type Query } from '../../../platform/database/query.ts'
-import { readWashSpans, type UsedBySpan, type WashSpans } from '../../cycles/cycles.public.ts'
-import type { Reading } from '../evaluation/state.ts'
-import type { JudgedDevice } from './judged-device.ts'
-import { maxLateMs } from './readings.reads.ts'
+import { onPool, type Query } from '../../../../platform/database/query.ts'
+import { readWashSpans, type UsedBySpan, type WashSpans } from '../../../cycles/cycles.public.ts'
+import type { Reading } from '../../evaluation/state.ts'
+import type { JudgedDevice } from '../judged-device.ts'
+import { maxLateMs } from '../readings.reads.ts'
 import { type CounterReading, outsideWashes } from './standby.rules.ts'
-import '../../telemetry/telemetry.public.ts'
+import '../../../telemetry/telemetry.public.ts'
 
 type UseName = Exclude<keyof UsedBySpan, 'startedMs' | 'endedMs'>
 

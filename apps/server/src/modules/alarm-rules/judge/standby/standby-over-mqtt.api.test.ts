@@ -1,11 +1,11 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { deviceOf } from '../../../../testing/factories/devices.ts'
-import { connectDevice, openSide } from '../../../../testing/live/device-side.ts'
-import { TELEMETRY } from '../../../../testing/mqtt-endpoint.ts'
-import type { DeviceSide } from '../../../device-side.ts'
+import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
+import { deviceOf } from '../../../../../testing/factories/devices.ts'
+import { connectDevice, openSide } from '../../../../../testing/live/device-side.ts'
+import { TELEMETRY } from '../../../../../testing/mqtt-endpoint.ts'
+import type { DeviceSide } from '../../../../device-side.ts'
 
 const minuteMs = 60_000
 let t: TestApp
