@@ -8,7 +8,7 @@ import { createTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { shopThings } from '../../testing/cross-account/shop-things.ts'
 import { deviceOf } from '../../testing/factories/devices.ts'
 import { pngOf } from '../../testing/factories/pictures.ts'
-import { hostileBooks } from '../../testing/factories/workbooks.ts'
+import { hostileBooks } from '../../testing/files/workbooks.ts'
 
 /* Every call that reads a file gets one that is small and expensive for a trusting reader. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf } from '../../../testing/factories/workbooks.ts'
+import { bytesOf } from '../../../testing/files/workbooks.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { csvOf, equalColumns, instantText, xlsxOf } from './sheet-exports.ts'
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { bookOf, bytesOf } from '../../../testing/factories/workbooks.ts'
+import { bookOf, bytesOf } from '../../../testing/files/workbooks.ts'
 import { readWorkbook } from './read-workbook.ts'
 import type { WorkbookLimits } from './reading/limits.ts'
 import { workbook } from './workbook.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf } from '../../../testing/factories/workbooks.ts'
+import { bytesOf } from '../../../testing/files/workbooks.ts'
 import { zip } from './zip.ts'
 
 /** Content of many parts, and how it ended. */

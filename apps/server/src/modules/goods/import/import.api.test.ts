@@ -5,8 +5,8 @@ import { goodsColumns } from '@limpid/contract/goods/sheet/columns'
 import type { GoodsImportRow } from '@limpid/contract/goods/sheet/import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { type GoodsCells, goodsCsv, roundTrip } from '../../../../testing/factories/goods-files.ts'
 import { soldArticle } from '../../../../testing/factories/orders.ts'
+import { type GoodsCells, goodsCsv, roundTrip } from '../../../../testing/files/goods-files.ts'
 import { csvLine } from '../../../platform/csv.ts'
 
 let t: TestApp

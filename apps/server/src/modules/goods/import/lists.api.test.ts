@@ -7,8 +7,8 @@ import { basePath } from '@limpid/contract/kernel/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { type GoodsCells, goodsCsv, roundTrip } from '../../../../testing/factories/goods-files.ts'
 import { soldArticle } from '../../../../testing/factories/orders.ts'
+import { type GoodsCells, goodsCsv, roundTrip } from '../../../../testing/files/goods-files.ts'
 
 let t: TestApp
 let ada: Person

@@ -3,7 +3,7 @@ import { depts } from '@limpid/contract/depts/depts'
 import { users } from '@limpid/contract/users/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
-import { bookOf, hostileBooks } from '../../../../testing/factories/workbooks.ts'
+import { bookOf, hostileBooks } from '../../../../testing/files/workbooks.ts'
 
 let t: TestApp
 let admin: Person

@@ -4,7 +4,7 @@ import { tagCell } from '@limpid/contract/devices/tags'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
-import { bytesOf, hostileBooks } from '../../../../../testing/factories/workbooks.ts'
+import { bytesOf, hostileBooks } from '../../../../../testing/files/workbooks.ts'
 import { csvBegin, csvLine } from '../../../../platform/csv.ts'
 import { workbook } from '../../../../platform/files/workbook.ts'
 
