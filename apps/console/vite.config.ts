@@ -54,11 +54,11 @@ const numbers =
 
 /**
  * What nearly every page in the frame uses: lists, filters and forms with their dependencies, and the icons;
- * not trees, pictures and parts that come late, which a few pages and dialogs have, nor what packs a workbook or draws a picture of a chart,
+ * not trees, pictures, imports and parts that come late, which a few pages and dialogs have, nor what packs a workbook or draws a picture of a chart,
  * loaded when somebody saves one.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|form[\\/](?:SortField|OutcomeTable)|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|import|form[\\/](?:SortField|OutcomeTable)|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
 
 /**
  * `parts~DevicesPage~PersonalPage` -> `DevicesPage+`: the first page of those that share the file. The frame lists every file, so

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
-import { titleText } from '../../kit/page/pageTitle.ts'
+import { titleText } from '../../lib/texts/pageTitle.ts'
 import { useSidewaysWheel } from '../layout/menu/useSidewaysWheel.ts'
 import { TagItem } from './TagItem.tsx'
 import type { TagMenuPlace } from './TagMenu.tsx'

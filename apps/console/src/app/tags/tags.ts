@@ -1,4 +1,4 @@
-import { isSameTitle, isTitle, type PageTitle } from '../../kit/page/pageTitle.ts'
+import { isSameTitle, isTitle, type PageTitle } from '../../lib/texts/pageTitle.ts'
 
 /** A visited page. Its identity is the full path; the query is the last one of the page. */
 export interface Tag {

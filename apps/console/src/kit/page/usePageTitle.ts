@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import { isSameTitle, type PageTitle } from './pageTitle.ts'
+import { isSameTitle, type PageTitle } from '../../lib/texts/pageTitle.ts'
 
 /**
  * The titles that pages give themselves, such as a device name, by path; without one the menu title is used.
