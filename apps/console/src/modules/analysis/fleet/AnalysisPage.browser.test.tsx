@@ -1,6 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { Change } from '@limpid/contract/analysis/changes'
-import { type CostFigures, type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
+import { type FleetCosts, wholeOf } from '@limpid/contract/analysis/costs'
 import type { FleetAnalysis, FleetQuery } from '@limpid/contract/analysis/fleet'
 import type { Insight } from '@limpid/contract/analysis/insights'
 import { routeCalls } from '@limpid/contract/menus/route'
@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { button, eventually, hash, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { availability } from '../../../../testing/sample/availability.ts'
+import { noCost } from '../../../../testing/sample/costs.ts'
 import { figuresOf } from '../../../../testing/sample/figures.ts'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { insight as sampleInsight } from '../../../../testing/sample/insight.ts'
@@ -79,15 +80,7 @@ const change: Change = {
   ],
   others: { devices: 1, amount: 12 },
 }
-const cost = (washes: number, waterFen: number | null): CostFigures => ({
-  washes,
-  totalFen: waterFen,
-  electricityFen: null,
-  waterFen,
-  detergentFen: null,
-  rinseAidFen: null,
-  carbonGrams: null,
-})
+const cost = (washes: number, fen: number | null) => ({ ...noCost, washes, totalFen: fen, waterFen: fen })
 const nothing = { washesFen: null, standbyFen: null, gasFen: null }
 const noCosts: FleetCosts = {
   compared: found.compared,
