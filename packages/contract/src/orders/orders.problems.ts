@@ -11,6 +11,14 @@ export const orderProblems = {
       en: 'The current state of the order does not allow this. Reload it.',
     },
   },
+  trackingNeedsCarrier: {
+    code: 'A0400',
+    status: 400,
+    words: {
+      zh: '填写运单号时须填写承运商',
+      en: 'Enter the carrier of the tracking number.',
+    },
+  },
   bankTransferNotOffered: {
     code: 'A0400',
     status: 409,

@@ -1,5 +1,9 @@
 import type { OrderDetail, OrderLine, OrderReturn, OrderRow, Parcel } from './schemas.ts'
 
+/** A tracking number says nothing without its carrier. */
+export const namesCarrier = ({ carrier, tracking }: Pick<Parcel, 'carrier' | 'tracking'>): boolean =>
+  tracking.trim() === '' || carrier.trim() !== ''
+
 type Order = Pick<
   OrderRow,
   'state' | 'total' | 'paid' | 'pieces' | 'shipped' | 'received' | 'cancelled' | 'lost'

@@ -24,8 +24,8 @@ test('what fits most lines comes first, then what is short', () => {
   expect(offered(line('a', 'b', 'c', 'd', 'e'))).toHaveLength(4)
 })
 
-test('lines that do not fit a device are found, unless it is not known', () => {
+test('lines for other devices are found; what fits none of them, or more than it names, is none', () => {
   const [bar, none, many] = [line('bar'), line(), { ...line('hall'), deviceCount: 30 }]
-  expect(misfits([bar, none, many], 'bar')).toEqual([none])
+  expect(misfits([bar, none, many], 'mill')).toEqual([bar])
   expect(misfits([bar], 'bar')).toEqual([])
 })

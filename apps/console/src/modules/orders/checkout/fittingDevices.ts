@@ -28,12 +28,12 @@ export function fittingDevices(lines: readonly Pick<CartLine, 'devices' | 'devic
   }
 }
 
-/** The lines that do not fit a device; of one that fits more devices than it names, nobody knows. */
+/** The lines for other devices of the buyer; of one that fits more devices than it names, nobody knows. */
 export const misfits = <L extends Pick<CartLine, 'devices' | 'deviceCount'>>(
   lines: readonly L[],
   deviceId: string,
 ): L[] =>
   lines.filter(
     ({ devices, deviceCount }) =>
-      devices.length === deviceCount && devices.every(({ id }) => id !== deviceId),
+      deviceCount > 0 && devices.length === deviceCount && devices.every(({ id }) => id !== deviceId),
   )

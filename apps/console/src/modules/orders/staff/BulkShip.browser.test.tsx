@@ -19,7 +19,7 @@ startConsole(() => {
   answer(orders.counts, () => [])
   answer(orders.page, () => ({ list: [], total: 0 }))
 })
-const dialog = () => page.getByRole('dialog', { name: 'Import tracking numbers' })
+const dialog = () => page.getByRole('dialog', { name: 'Ship or add tracking numbers' })
 const parcels = () => dialog().getByRole('textbox', { name: 'Parcels' })
 const open = (text: string) =>
   userEvent.upload(
@@ -29,7 +29,7 @@ const open = (text: string) =>
 
 test('a file replaces typed parcels only when asked to, also the same file a second time', async () => {
   await openPage('/mall/order', { language: 'en' })
-  await page.getByRole('button', { name: 'Import tracking numbers' }).click()
+  await page.getByRole('button', { name: 'Ship or add tracking numbers' }).click()
   await expect.element(parcels()).toBeVisible()
   await open('1, SF, A1')
   await expect.element(parcels()).toHaveValue('1, SF, A1')
@@ -48,7 +48,7 @@ test('the outcome is announced in one line, and the table names what its rows ar
     { number: '2', outcome: 'unpaid' as const, shipmentId: null },
   ])
   await openPage('/mall/order', { language: 'en' })
-  await page.getByRole('button', { name: 'Import tracking numbers' }).click()
+  await page.getByRole('button', { name: 'Ship or add tracking numbers' }).click()
   await expect.element(dialog().getByRole('status')).toBeInTheDocument()
   await parcels().fill('1, SF, A1\n2, SF, B2')
   await dialog().getByRole('button', { name: 'Ship' }).click()

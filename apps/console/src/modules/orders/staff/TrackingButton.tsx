@@ -1,3 +1,4 @@
+import { namesCarrier } from '@limpid/contract/orders/rules'
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -7,9 +8,8 @@ import { SaveDialog } from '../../../kit/form/SaveDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
-import { CarrierFields } from '../view/CarrierFields.tsx'
-import { namesCarrier } from '../view/carriers.ts'
-import { trackingWords } from '../view/tracking.words.ts'
+import { CarrierFields } from '../view/tracking/CarrierFields.tsx'
+import { trackingWords } from '../view/tracking/tracking.words.ts'
 
 const fields = (t: TextsOf<typeof trackingWords>) =>
   z

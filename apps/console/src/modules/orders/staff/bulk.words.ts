@@ -1,7 +1,7 @@
 import { defineWords } from '../../../lib/words.ts'
 
 export const bulkWords = defineWords({
-  title: { zh: '导入运单号', en: 'Import tracking numbers' },
+  title: { zh: '批量发货、补运单号', en: 'Ship or add tracking numbers' },
   submit: { zh: '发货', en: 'Ship' },
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
@@ -33,6 +33,7 @@ export const bulkWords = defineWords({
   shipped: { zh: '已发货', en: 'Shipped' },
   numbered: { zh: '已补填运单号', en: 'Tracking number added' },
   known: { zh: '该运单号已有', en: 'Already has this tracking number' },
+  noCarrier: { zh: '缺少承运商', en: 'No carrier' },
   unknown: { zh: '订单不存在', en: 'Order not found' },
   unpaid: { zh: '尚未付清', en: 'Not fully paid' },
   nothingOpen: { zh: '没有待发货的商品', en: 'Nothing left to ship' },

@@ -12,13 +12,8 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { addressLine } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
-import {
-  fulfilmentWords,
-  orderStepWords,
-  orderWords,
-  paymentStateWords,
-  returnStateWords,
-} from '../orders.words.ts'
+import { fulfilmentWords, orderWords, paymentStateWords } from '../orders.words.ts'
+import { orderStepWords, returnStateWords } from './history.words.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { Counted, ParcelsCard } from './ParcelsCard.tsx'

@@ -10,7 +10,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { amountText } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
-import { TrackingNumber } from './TrackingNumber.tsx'
+import { TrackingNumber } from './tracking/TrackingNumber.tsx'
 import { usePieces } from './usePieces.ts'
 import classes from './view.module.css'
 

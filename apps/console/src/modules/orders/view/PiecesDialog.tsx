@@ -1,4 +1,4 @@
-import { unshippedOf } from '@limpid/contract/orders/rules'
+import { namesCarrier, unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderLine } from '@limpid/contract/orders/schemas'
 import { NumberInput, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
@@ -9,11 +9,10 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
-import { CarrierFields } from './CarrierFields.tsx'
-import { namesCarrier } from './carriers.ts'
 import { lineName } from './lineName.ts'
 import { returningWords } from './returning.words.ts'
-import { trackingWords } from './tracking.words.ts'
+import { CarrierFields } from './tracking/CarrierFields.tsx'
+import { trackingWords } from './tracking/tracking.words.ts'
 
 interface Chosen {
   lineId: string

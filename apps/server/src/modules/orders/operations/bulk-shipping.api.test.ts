@@ -79,6 +79,22 @@ test('orders.shipMany fills the numbers of parcels that left without one; the sa
   expect(await trackings()).toEqual(['SF SF0', 'SF SF1'])
 })
 
+test('orders.shipMany ships the rest, and leaves the parcel alone that the shop brings itself', async () => {
+  const order = await ordered({ paid: true })
+  const [{ id: lineId }] = (await t.call(orders.get, { as: ada, params: { id: order.id } })).data.lines
+  await t.call(orders.ship, {
+    as: ada,
+    params: { id: order.id },
+    body: { carrier: '', tracking: '', lines: [{ lineId, quantity: 1 }] },
+  })
+  const noCarrier = { number: order.number, carrier: '', tracking: 'SF7' }
+  const refused = await t.call(orders.shipMany, { as: ada, body: { parcels: [noCarrier] } })
+  expect(refused.data).toMatchObject([{ outcome: 'noCarrier' }])
+  expect(await outcomes([order.number])).toEqual(['shipped'])
+  const { data } = await t.call(orders.get, { as: ada, params: { id: order.id } })
+  expect(data.parcels).toMatchObject([{ tracking: '' }, { carrier: 'SF', tracking: 'SF0' }])
+})
+
 test('orders.shipMany of the same orders by two people ships each once', async () => {
   const placed = [await ordered({ paid: true }), await ordered({ paid: true })]
   const numbers = placed.map(({ number }) => number)

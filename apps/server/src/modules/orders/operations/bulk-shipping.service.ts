@@ -1,6 +1,6 @@
 /* Each order is shipped by itself: what is refused leaves the others alone, and is reported. */
 import type { ShipOutcome } from '@limpid/contract/orders/filter'
-import { orderCan } from '@limpid/contract/orders/rules'
+import { namesCarrier, orderCan } from '@limpid/contract/orders/rules'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findNumbers, type NumberedOrder } from '../reads/numbers.reads.ts'
@@ -21,8 +21,9 @@ interface Shipped {
 }
 
 /**
- * Ships everything that is open of each of these orders, in one parcel for each. An order with parcels on their way that have no
- * tracking number yet gets them instead, the oldest parcel first; a number that one of its parcels has changes nothing.
+ * Ships everything that is open of each of these orders, in one parcel for each. Parcels on their way without a tracking number
+ * get theirs, the oldest first, if nothing is open to ship or they left with this carrier: others may be brought by the shop
+ * itself. A number that a parcel of the order has changes nothing.
  */
 export async function shipMany(ctx: PersonCtx, parcels: readonly NumberedParcel[]): Promise<Shipped[]> {
   const found = await findNumbers(
@@ -37,7 +38,7 @@ export async function shipMany(ctx: PersonCtx, parcels: readonly NumberedParcel[
   const results: Shipped[] = []
   for (const parcel of parcels) {
     const order = found.get(parcel.number)
-    const numbered = order && (await numberedOne(ctx, sent.get(order.id), parcel))
+    const numbered = order && (await numberedOne(ctx, order, sent.get(order.id), parcel))
     if (numbered) {
       results.push(numbered)
       continue
@@ -52,13 +53,21 @@ export async function shipMany(ctx: PersonCtx, parcels: readonly NumberedParcel[
 /** Numbers a parcel that is on its way without one; undefined if there is none. */
 async function numberedOne(
   ctx: PersonCtx,
+  order: NumberedOrder,
   sent: SentTracking[] | undefined,
   { number, carrier, tracking }: NumberedParcel,
 ): Promise<Shipped | undefined> {
   if (!sent || tracking === '') return undefined
   if (sent.some((parcel) => parcel.tracking === tracking)) return refused(number, 'known')
-  const waiting = sent.find((parcel) => parcel.tracking === '' && !parcel.arrived)
+  const isShipped = order.shipped + order.cancelled >= order.pieces
+  const waiting = sent.find(
+    (parcel) =>
+      parcel.tracking === '' &&
+      !parcel.arrived &&
+      (isShipped || (carrier !== '' && parcel.carrier === carrier)),
+  )
   if (!waiting) return undefined
+  if (carrier === '' && waiting.carrier === '') return refused(number, 'noCarrier')
   try {
     await setTracking(ctx, waiting.id, { carrier: carrier || waiting.carrier, tracking })
   } catch (error) {
@@ -79,6 +88,7 @@ async function one(
 ): Promise<Shipped> {
   const reason = whyNot(order)
   if (!order || reason) return refused(number, reason ?? 'unknown')
+  if (!namesCarrier({ carrier, tracking })) return refused(number, 'noCarrier')
   try {
     const { id } = await ship(ctx, order.id, { carrier, tracking, lines: null })
     return { number, outcome: 'shipped', shipmentId: id }

@@ -1,6 +1,6 @@
 /* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time: for the device
    or the site of the order. It is of the device if everything in it is; else of the site alone. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
-import { orderCan, unshippedOf } from '@limpid/contract/orders/rules'
+import { namesCarrier, orderCan, unshippedOf } from '@limpid/contract/orders/rules'
 import type { NewParcel } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -25,11 +25,12 @@ import { unitOf } from '../units.reads.ts'
 import { chosenLines } from './lines.rules.ts'
 import { findPlacer, insertShipment } from './shipping.store.ts'
 
-/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`. */
+/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `trackingNeedsCarrier`. */
 export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
   await mustSeeOrder(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   const { carrier, tracking } = parcel
+  if (!namesCarrier(parcel)) throw new Problem('trackingNeedsCarrier')
   const shipped = await ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Problem('notFound')

@@ -35,6 +35,8 @@ test('carrier and tracking number are corrected until a parcel arrives, also in 
   expect(order.history.at(-1)).toMatchObject({ what: 'tracking-changed', note: 'SF SF123' })
   const records = (await t.call(deliveries.page, { as: anna, query: { pageNum: 1, pageSize: 9 } })).data.list
   expect(records).toMatchObject([{ state: 'shipped', carrier: 'SF', tracking: 'SF123' }])
+  // Not a number without its carrier.
+  expect(await edit({ carrier: '', tracking: 'SF9' })).toMatchObject({ status: 400 })
   // Not by the buyer, not of a parcel that does not exist, and not once it has arrived.
   expect(await edit({ carrier: '', tracking: '' }, anna)).toMatchObject({ status: 403 })
   expect(await edit({ carrier: '', tracking: '' }, ada, '999999')).toMatchObject({ status: 404 })

@@ -1,4 +1,5 @@
 /* Carrier and tracking number of a parcel on its way can be added or corrected, here and in the delivery record of the buyer. */
+import { namesCarrier } from '@limpid/contract/orders/rules'
 import type { ParcelTracking } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -8,12 +9,13 @@ import { lockOrder, writeStep } from '../orders.store.ts'
 import { mustSeeOrder } from '../reads/seen.reads.ts'
 import { findShipment, updateTracking } from './shipping.store.ts'
 
-/** Throws `notFound`; `orderChanged` once the parcel has arrived. */
+/** Throws `notFound`, `trackingNeedsCarrier`; `orderChanged` once the parcel has arrived. */
 export async function setTracking(ctx: PersonCtx, shipmentId: string, sent: ParcelTracking): Promise<null> {
   const shipment = await findShipment(ctx.db, shipmentId)
   if (!shipment) throw new Problem('notFound')
   const { orderId, deliveryId } = shipment
   await mustSeeOrder(ctx, orderId)
+  if (!namesCarrier(sent)) throw new Problem('trackingNeedsCarrier')
   const { ownerId, delivery } = await ctx.db.transaction().execute(async (tx) => {
     // As in receiving: the delivery is locked before the order.
     const record = deliveryId === null ? undefined : await retrackParcel(tx, deliveryId, sent)

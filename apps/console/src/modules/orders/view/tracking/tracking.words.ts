@@ -1,4 +1,4 @@
-import { defineWords } from '../../../lib/words.ts'
+import { defineWords } from '../../../../lib/words.ts'
 
 export const trackingWords = defineWords({
   copy: { zh: '复制运单号', en: 'Copy tracking number' },

@@ -11,7 +11,3 @@ export const carriers: readonly Words[] = [
   { zh: '韵达快递', en: 'Yunda Express' },
   { zh: '邮政 EMS', en: 'China Post EMS' },
 ]
-
-/** A tracking number says nothing without its carrier. */
-export const namesCarrier = ({ carrier, tracking }: { carrier: string; tracking: string }): boolean =>
-  tracking.trim() === '' || carrier.trim() !== ''

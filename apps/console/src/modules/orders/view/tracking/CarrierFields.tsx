@@ -1,9 +1,9 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { orderWords } from '../orders.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { orderWords } from '../../orders.words.ts'
 import { carriers } from './carriers.ts'
 
 interface CarrierFieldsProps {

@@ -1,10 +1,10 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { kitWords } from '../../../kit/language/kit.words.ts'
-import { useWords } from '../../../kit/language/useWords.ts'
-import { Hint } from '../../../ui/Hint.tsx'
+import { kitWords } from '../../../../kit/language/kit.words.ts'
+import { useWords } from '../../../../kit/language/useWords.ts'
+import { Hint } from '../../../../ui/Hint.tsx'
+import classes from '../view.module.css'
 import { trackingWords } from './tracking.words.ts'
-import classes from './view.module.css'
 
 /** A tracking number with a button that copies it. */
 export function TrackingNumber({ tracking }: { tracking: string }) {
