@@ -53,7 +53,7 @@ describe('the list (customers.page, customers.tags)', () => {
     expect(total).toBe(2)
     expect(list).toMatchObject([
       { username: 'bert', devices: 0, orders: 0, spent: 0, balance: 0 },
-      { username: 'anna', devices: 1, orders: 3, spent: 4, balance: 1700 },
+      { username: 'anna', devices: 1, orders: 4, spent: 6, balance: 1700 },
     ])
   })
 

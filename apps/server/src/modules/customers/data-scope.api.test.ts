@@ -22,7 +22,7 @@ beforeAll(async () => {
   staff = await holderOf(
     [
       ...(['ums:member:list', 'ums:member:edit', 'ums:member:export', 'ums:member:status'] as const),
-      ...(['ums:member:session', 'mall:wallet:list', 'iot:device:any'] as const),
+      ...(['ums:member:session', 'ums:member:erase', 'mall:wallet:list', 'iot:device:any'] as const),
     ],
     'dept',
     east,
@@ -82,4 +82,14 @@ test('customers.setStatus leaves members of others alone', async () => {
   expect(await set(far.id)).toMatchObject({ status: 404 })
   // Their permissions do not cover those of a member.
   expect(await set(near.id)).toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['erasure', customers.erasure],
+  ['erase', customers.erase],
+])('customers.%s leaves members of others alone', async (_, endpoint) => {
+  const ask = (id: string) => t.call(endpoint, { as: staff, params: { id } })
+  expect(await ask(far.id)).toMatchObject({ status: 404 })
+  // Their permissions do not cover those of a member.
+  expect(await ask(near.id)).toMatchObject({ status: 403 })
 })
