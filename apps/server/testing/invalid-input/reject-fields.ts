@@ -36,6 +36,7 @@ export const rejectFields = [
   'notices.unread',
   'notices.choices',
   'orders.counts',
+  'orders.waiting',
   'orders.drafts',
   'orders.draftCheck',
   'orders.checkDrafts',

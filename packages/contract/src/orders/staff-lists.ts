@@ -4,12 +4,33 @@ import { servedFile } from '../kernel/files.ts'
 import { id, idsParams } from '../kernel/ids.ts'
 import { maxShippedAtOnce, ordersFilter, shipOutcomes } from './filter.ts'
 
+/** How many are waiting that the caller may decide on; null where they may not. */
+export const waiting = z.object({
+  /** Bank transfers and payments that another person recorded, of other buyers. */
+  transfers: z.nullable(z.int()),
+  /** Returns that other buyers requested. */
+  returns: z.nullable(z.int()),
+  /** Changes of balances and points that another person proposed, of other accounts. */
+  balances: z.nullable(z.int()),
+})
+export type Waiting = z.output<typeof waiting>
+
 const text = (min: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(64))
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const path = '/scw-mall/api/v1/orders'
 
-/** What staff do with many orders at once. */
+/** What staff see of and do with many orders at once. */
 export const staffListCalls = endpoints({
+  waiting: {
+    method: 'GET',
+    path: `${path}/waiting`,
+    needs: 'mall:order:list',
+    summary: {
+      zh: '等待自己处理的转账、退货和余额调整的数量',
+      en: 'Count the transfers, returns and balance changes that wait for the caller',
+    },
+    reply: waiting,
+  },
   exportXlsx: {
     method: 'GET',
     path: `${path}/_export`,

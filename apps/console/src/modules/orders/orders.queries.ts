@@ -38,6 +38,9 @@ export async function savePrint(kind: 'pickingList' | 'parcelLabels', ids: reado
 /** How many orders have each status. */
 export const orderCountsQuery = reads.counts({})
 
+/** How much waits for the decision of the caller. */
+export const waitingQuery = reads.waiting({})
+
 /** One order with everything staff see of it. */
 export function orderQuery(id: string) {
   return reads.get({ params: { id } })
@@ -56,6 +59,7 @@ export const draftPlanQuery = reads.draftPlan({})
 export const orderKeys = [
   reads.page.key,
   reads.counts.key,
+  reads.waiting.key,
   reads.get.key,
   reads.mine.key,
   reads.getMine.key,

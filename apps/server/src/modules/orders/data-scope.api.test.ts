@@ -55,6 +55,9 @@ test('lists, counts and shows the orders of members in scope alone', async () =>
   const { data: counts } = await t.call(orders.counts, { as: staff })
   expect(counts.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total)
   expect((await t.call(orders.page, { as: ada })).data.total).toBe(2 * total)
+  // `orders.waiting`: a change of a balance for each of the two members.
+  const waiting = async (as: Person) => (await t.call(orders.waiting, { as })).data.balances
+  expect([await waiting(staff), await waiting(root)]).toEqual([1, 2])
   const get = (id: string) => t.call(orders.get, { as: staff, params: { id } })
   expect([await get(buyers.near.order), await get(buyers.far.order)]).toMatchObject([
     { status: 200 },

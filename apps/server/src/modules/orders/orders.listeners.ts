@@ -3,6 +3,7 @@ import { hasAnyPermission } from '@limpid/contract/roles/system-roles'
 import type { Ctx } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { topicOf } from '../../platform/live/topics.ts'
+import type {} from '../wallets/wallets.public.ts'
 import { draftRaised } from './drafts/raised.service.ts'
 import type {} from './orders.events.ts'
 
@@ -22,6 +23,8 @@ export function ordersListeners(ctx: Ctx, jobCtx: Ctx, hub: LiveHub): void {
   events.on('orders.changed', ({ ownerId }) =>
     hub.publish([everyChannel, ...(ownerId === null ? [] : [channelOf(ownerId)])], { type: 'news', news }),
   )
+  // What waits for a second person is counted with the orders.
+  events.on('wallets.proposalsChanged', () => hub.publish([everyChannel], { type: 'news', news }))
   events.on('alarms.changed', ({ deviceIds }) => {
     draftRaised(jobCtx, deviceIds).catch((error: unknown) =>
       log.warn({ err: error }, 'replenishment could not be drafted for an alarm'),

@@ -30,6 +30,7 @@ import { place } from './placing/placing.service.ts'
 import { makeLabels, makePickingList } from './printing/printing.service.ts'
 import { getMine, getOrder } from './reads/detail.reads.ts'
 import { countByStatus, pageMine, pageOrders } from './reads/orders.reads.ts'
+import { countWaiting } from './reads/waiting.reads.ts'
 import { makeReceipt } from './receipt/receipt.service.ts'
 import { pageBankLines } from './statements/statements.reads.ts'
 import {
@@ -52,6 +53,7 @@ export function ordersRoutes(
   serve(http, 'orders', orders, {
     page: (ctx, { query }) => pageOrders(ctx, query),
     counts: (ctx) => countByStatus(ctx),
+    waiting: (ctx) => countWaiting(ctx),
     exportXlsx: (ctx, { query }) => exportXlsx(ctx, query),
     exportCsv: (ctx, { query }) => exportCsv(ctx, query),
     pickingList: (ctx, { params }) => makePickingList(ctx, params.ids),

@@ -86,6 +86,16 @@ export async function pageProposals(
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** How many open proposals in the caller's scope they may confirm. */
+export async function countProposals(ctx: PersonCtx): Promise<number> {
+  const { id } = ctx.actor
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM wallet_proposals p
+     WHERE p.state = 'open' AND p.proposed_by IS DISTINCT FROM ${id} AND p.owner_id <> ${id}
+       AND ${await personCondition(ctx, sql`p.owner_id`)}`.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}
+
 /** The account of a user name, in the caller's scope. */
 export async function findAccount(ctx: PersonCtx, username: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -30,6 +30,7 @@ startConsole(() => {
     },
   ])
   answer(orders.counts, () => [])
+  answer(orders.waiting, () => ({ transfers: null, returns: null, balances: null }))
 })
 
 test('the print menu offers what the chosen orders still need, and says why not', async () => {
@@ -89,4 +90,18 @@ test('filters of the list are saved under a name, and set again by it', async ()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'To pack' }).first().click()
   await eventually(() => asked.at(-1)).toEqual(['paid', 'part-shipped'])
+})
+
+test('what waits for the viewer is counted at the head, each with its list', async () => {
+  answer(orders.page, () => ({ list: [order('1', {})], total: 1 }))
+  answer(orders.waiting, () => ({ transfers: 2, returns: 1, balances: 0 }))
+  await openPage('/mall/order', { language: 'en' })
+  const waiting = page.getByRole('navigation', { name: 'Waiting for you' })
+  await expect
+    .element(waiting.getByRole('link', { name: '2 transfers to confirm' }))
+    .toHaveAttribute('href', '#/mall/payments?state=open')
+  await expect
+    .element(waiting.getByRole('link', { name: '1 return to decide' }))
+    .toHaveAttribute('href', '#/mall/orders?status=5')
+  expect(waiting.getByRole('link').elements().length).toBe(2)
 })

@@ -36,6 +36,7 @@ import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
 import { DrilldownFilter, drilldownFields } from './DrilldownFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
+import { WaitingLinks } from './WaitingLinks.tsx'
 
 const BulkShipDialog = lazy(() => import('./BulkShipDialog.tsx'))
 
@@ -86,7 +87,12 @@ export default function OrdersPage() {
   return (
     <PageFrame
       title={t.title}
-      description={t.titleHint}
+      description={
+        <>
+          {t.titleHint}
+          <WaitingLinks />
+        </>
+      }
       actions={
         <>
           <Can needs={['mall:order:export']}>

@@ -4,6 +4,7 @@ import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wal
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { writePoints } from '../points/points.store.ts'
+import type {} from '../wallets.events.ts'
 import { findAccount, seesProposal } from '../wallets.reads.ts'
 import { writeEntry } from '../wallets.store.ts'
 import { decideProposal, insertPointProposal, insertProposal, lockProposal } from './proposals.store.ts'
@@ -14,6 +15,7 @@ export async function propose(ctx: PersonCtx, form: NewProposal): Promise<{ id: 
   const ownerId = await findAccount(ctx, form.username)
   if (ownerId === undefined) throw new Problem('notFound')
   const id = await insertProposal(ctx.db, { ...form, ownerId, by: ctx.actor.id, at: ctx.clock.now() })
+  ctx.events.emit('wallets.proposalsChanged', {})
   return { id }
 }
 
@@ -22,6 +24,7 @@ export async function proposePoints(ctx: PersonCtx, form: NewPointProposal): Pro
   const ownerId = await findAccount(ctx, form.username)
   if (ownerId === undefined) throw new Problem('notFound')
   const id = await insertPointProposal(ctx.db, { ...form, ownerId, by: ctx.actor.id, at: ctx.clock.now() })
+  ctx.events.emit('wallets.proposalsChanged', {})
   return { id }
 }
 
@@ -70,5 +73,6 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
     } as const
     if (!(await writeEntry(tx, entry))) throw new Problem('memberBalanceShort')
   })
+  ctx.events.emit('wallets.proposalsChanged', {})
   return null
 }
