@@ -1,6 +1,7 @@
 import { orders } from '@limpid/contract/orders/orders'
 import { orderLine } from '@limpid/contract/orders/schemas'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
+import HandOutManyDialog from '../../src/modules/coupons/give/HandOutManyDialog.tsx'
 import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import BulkDialog from '../../src/modules/goods/bulk/BulkDialog.tsx'
 import ImportGoods from '../../src/modules/goods/import/ImportGoods.tsx'
@@ -71,6 +72,12 @@ export const shopDialogs: DialogRow[] = [
   {
     file: 'modules/customers/member/GiveCouponDialog.tsx',
     open: (close) => <GiveCouponDialog opened member="anna" onClose={close} />,
+  },
+  {
+    file: 'modules/coupons/give/HandOutManyDialog.tsx',
+    open: (close) => (
+      <HandOutManyDialog count={2} listMembers={async () => ['anna', 'bert']} onClose={close} />
+    ),
   },
   {
     file: 'modules/wallets/ProposalDialog.tsx',

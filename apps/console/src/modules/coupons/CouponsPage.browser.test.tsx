@@ -6,6 +6,8 @@ import {
   couponDetail,
   couponRow,
 } from '@limpid/contract/coupons/schemas'
+import { customers } from '@limpid/contract/customers/customers'
+import { memberRow } from '@limpid/contract/customers/schemas'
 import type { Reply } from '@limpid/contract/kernel/endpoints'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
@@ -132,6 +134,25 @@ test('handing out takes names in any list and says what became of each', async (
   // The name to correct stays, the one who has got it does not.
   await expect.element(dialog().getByRole('textbox', { name: 'Members' })).toHaveValue('nobody')
   expect(dialog().getByRole('status').element().textContent).toBe('Issued to 1 of 2 members')
+})
+
+test('members are picked from a search on the server, beside typed names', async () => {
+  const perms = ['mall:coupon:list', 'mall:coupon:give', 'ums:member:list']
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, ...perms] }))
+  const asked: unknown[] = []
+  answer(customers.page, ({ query }) => {
+    asked.push(query.keywords)
+    return { list: [{ ...sampleOf(memberRow), username: 'cora', nickname: 'Cora', mobile: null }], total: 1 }
+  })
+  await openPage('/mall/coupon', { language: 'en' })
+  await page.getByRole('button', { name: 'Issue Summer' }).click()
+  const picker = dialog().getByRole('combobox', { name: 'Choose members' })
+  await userEvent.fill(picker, 'cor')
+  await eventually(() => asked.at(-1)).toBe('cor')
+  await page.getByRole('option', { name: 'Cora · cora' }).click()
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'Or paste a list' }), 'nobody')
+  await dialog().getByRole('button', { name: 'Issue', exact: true }).click()
+  await eventually(() => sent).toEqual({ members: ['cora', 'nobody'] })
 })
 
 test('a member sees own coupons, redeems a code and reads why one is refused', async () => {

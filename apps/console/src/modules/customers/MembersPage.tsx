@@ -2,7 +2,7 @@ import { memberSorts } from '@limpid/contract/customers/customers'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { Can } from '../../kit/access/Can.tsx'
+import { Can, useCan } from '../../kit/access/Can.tsx'
 import { DaysFilter } from '../../kit/days/DaysFilter.tsx'
 import { sheetWords } from '../../kit/export/export.words.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
@@ -12,6 +12,7 @@ import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
 import { listFields } from '../../kit/table/listFields.ts'
+import { useRowSelection } from '../../kit/table/selection/useRowSelection.ts'
 import { useList } from '../../kit/useList.ts'
 import { choice } from '../../lib/addresses/urlState.ts'
 import { noted } from '../../lib/texts/punctuation.ts'
@@ -21,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { memberPath, membersQuery, memberTagsQuery, saveMembers } from './customers.queries.ts'
 import { customerWords } from './customers.words.ts'
 import { EraseMember } from './EraseMember.tsx'
+import { IssueCoupon } from './IssueCoupon.tsx'
 import { useMemberColumns } from './useMemberColumns.tsx'
 
 const fields = listFields({
@@ -51,6 +53,11 @@ export default function MembersPage() {
     ...(ordered && { ordered: ordered === '1' }),
     ...dayRange(from, to),
   }
+  const query = membersQuery({ ...list.page, ...filter })
+  const { data } = useQuery({ ...query, meta: { shown: 'page' } })
+  const { selection, known } = useRowSelection(filter, data?.list)
+  const can = useCan()
+  const issues = can(['mall:coupon:give']) && can(['mall:coupon:list'])
   return (
     <PageFrame
       title={t.title}
@@ -65,7 +72,7 @@ export default function MembersPage() {
         label={t.title}
         bounded
         columns={useMemberColumns()}
-        query={membersQuery({ ...list.page, ...filter })}
+        query={query}
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(memberPath(id))}
@@ -96,6 +103,12 @@ export default function MembersPage() {
           </FilterBar>
         }
         choiceName="members"
+        {...(issues && {
+          selection,
+          selectionActions: (count: number) => (
+            <IssueCoupon selection={selection} known={known} filter={filter} count={count} />
+          ),
+        })}
         empty={<EmptyState icon={<IconUsers />} title={t.none} hint={t.noneHint} />}
       />
     </PageFrame>

@@ -1,4 +1,5 @@
 import { customers, type MemberFilter, type MemberPageQuery } from '@limpid/contract/customers/customers'
+import { largestPageSize, maxReachableRows } from '@limpid/contract/kernel/page'
 import type { Language } from '@limpid/contract/kernel/words'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -18,6 +19,18 @@ export function memberErasureQuery(id: string) {
 /** A page of members. */
 export function membersQuery(query: Partial<MemberPageQuery>) {
   return reads.page({ query })
+}
+
+/** The usernames of all matching members that pages reach, in order of registration. */
+export async function listUsernames(filter: Partial<MemberFilter>): Promise<string[]> {
+  const names = new Set<string>()
+  const order = { sort: 'createTime', descending: false, pageSize: largestPageSize } as const
+  for (let pageNum = 1; pageNum * largestPageSize <= maxReachableRows; pageNum += 1) {
+    const { list } = await customerCalls.page({ query: { ...filter, ...order, pageNum } })
+    for (const { username } of list) names.add(username)
+    if (list.length < largestPageSize) break
+  }
+  return [...names]
 }
 
 /** The tags in use. */

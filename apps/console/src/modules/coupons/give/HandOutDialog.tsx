@@ -1,48 +1,30 @@
 import { maxHandOut } from '@limpid/contract/coupons/coupons'
-import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
 import type { CouponRow } from '@limpid/contract/coupons/schemas'
 import { localise } from '@limpid/contract/kernel/words'
 import { Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import * as z from 'zod/mini'
+import { useCan } from '../../../kit/access/Can.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
-import { OutcomeTable } from '../../../kit/form/OutcomeTable.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import type { TextsOf } from '../../../lib/words.ts'
 import { couponCalls } from '../coupons.queries.ts'
 import { giveWords } from './give.words.ts'
-
-/** Names separated by lines, commas or semicolons, also the Chinese ones. */
-const namesIn = (text: string) =>
-  text
-    .split(/[\n,;，；、]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-
-const memberFields = (t: TextsOf<typeof giveWords>) =>
-  z.object({
-    members: z.pipe(
-      z.pipe(z.string(), z.transform(namesIn)),
-      z
-        .array(z.string())
-        .check(z.minLength(1, t.membersMissing), z.maxLength(maxHandOut, t.tooMany(maxHandOut))),
-    ),
-  })
-
-type Results = readonly { member: string; outcome: HandOutOutcome }[]
+import { MembersField } from './MembersField.tsx'
+import { namedMembers } from './namedMembers.ts'
+import { Outcomes, type Results } from './Outcomes.tsx'
 
 /** Hands out a coupon to members, and reports the outcome of each. */
 export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const t = useWords(giveWords)
   const name = localise({ zh: coupon.name, en: coupon.nameEn }, useLanguage())
+  const picks = useCan()(['ums:member:list'])
   const [results, show] = useState<Results>()
   return (
     <FormDialog opened onClose={onClose} title={t.title(name)}>
       <ResourceForm
-        initialValues={{ members: '' }}
-        schema={useMemo(() => memberFields(t), [t])}
+        initialValues={{ picked: [] as string[], members: '' }}
+        schema={useMemo(() => namedMembers(t), [t])}
         submitLabel={t.submit}
         submit={(body) => couponCalls.handOut({ params: { id: coupon.id }, body })}
         onDone={(outcomes, _body, form) => {
@@ -52,29 +34,24 @@ export default function HandOutDialog({ coupon, onClose }: { coupon: CouponRow; 
             .filter(({ outcome }) => outcome !== 'given' && outcome !== 'twice')
             .map(({ member }) => member)
             .join('\n')
-          form.setValues({ members })
-          form.resetDirty({ members })
+          form.setValues({ picked: [], members })
+          form.resetDirty({ picked: [], members })
         }}
       >
         {(form) => (
           <>
+            {picks ? <MembersField data-autofocus {...form.getInputProps('picked')} /> : null}
             <Textarea
-              label={t.members}
+              label={picks ? t.orNamed : t.members}
               description={t.membersHint(maxHandOut)}
-              withAsterisk
-              data-autofocus
+              withAsterisk={!picks}
+              {...(!picks && { 'data-autofocus': true })}
               autosize
-              minRows={4}
+              minRows={picks ? 2 : 4}
               maxRows={10}
               {...form.getInputProps('members')}
             />
-            <OutcomeTable
-              head={t.member}
-              rows={results?.map(({ member, outcome }) => ({
-                ...{ name: member, outcome: t[outcome], done: outcome === 'given' },
-              }))}
-              summary={t.done}
-            />
+            <Outcomes results={results} />
           </>
         )}
       </ResourceForm>

@@ -8,7 +8,27 @@ export const giveWords = defineWords({
     en: (max: number) =>
       `Usernames, mobile numbers or e-mail addresses, one per line or separated by commas, up to ${max}`,
   },
-  membersMissing: { zh: '请输入会员', en: 'Enter members' },
+  picked: { zh: '选择会员', en: 'Choose members' },
+  pickedHint: { zh: '按用户名、昵称、手机号或邮箱搜索', en: 'Search by username, name, mobile or e-mail' },
+  nobodyFound: { zh: '没有符合条件的会员', en: 'No members found' },
+  orNamed: { zh: '或粘贴名单', en: 'Or paste a list' },
+  issueTo: {
+    zh: (count: number) => `给 ${count} 名会员发放优惠券`,
+    en: (count: number) => `Issue a coupon to ${count} ${count === 1 ? 'member' : 'members'}`,
+  },
+  coupon: { zh: '优惠券', en: 'Coupon' },
+  chooseCoupon: { zh: '请选择优惠券', en: 'Choose a coupon' },
+  noCoupons: { zh: '没有可发放的优惠券', en: 'No coupon can be issued now' },
+  inParts: {
+    zh: (max: number) => `每批 ${max} 名，依次发放。`,
+    en: (max: number) => `Issued ${max} at a time, one part after the other.`,
+  },
+  issueMany: { zh: '发放优惠券', en: 'Issue coupon' },
+  tooManyMembers: {
+    zh: (max: string) => `一次最多选择 ${max} 名会员，请先筛选`,
+    en: (max: string) => `At most ${max} members at once. Filter first.`,
+  },
+  membersMissing: { zh: '请选择或输入会员', en: 'Choose or enter members' },
   tooMany: {
     zh: (max: number) => `一次最多发放给 ${max} 名会员`,
     en: (max: number) => `At most ${max} members at once`,

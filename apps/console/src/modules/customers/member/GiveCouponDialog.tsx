@@ -1,15 +1,12 @@
 import type { HandOutOutcome } from '@limpid/contract/coupons/kinds'
-import { localise } from '@limpid/contract/kernel/words'
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
-import { couponCalls, couponPageQuery, giveWords } from '../../coupons/coupons.public.ts'
+import { couponCalls, giveWords, useCouponOptions } from '../../coupons/coupons.public.ts'
 import { customerWords } from '../customers.words.ts'
 
 interface GiveCouponDialogProps {
@@ -31,15 +28,10 @@ export function GiveCouponDialog({ opened, member, onClose }: GiveCouponDialogPr
 
 function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
   const t = useWords(customerWords)
-  const language = useLanguage()
   const give = useWords(giveWords)
   const [refused, setRefused] = useState<HandOutOutcome>()
-  const { data } = useQuery(couponPageQuery({ state: 'running', pageSize: 100 }))
+  const options = useCouponOptions()
   const schema = useMemo(() => z.object({ couponId: z.string().check(z.minLength(1, t.chooseCoupon)) }), [t])
-  const options = (data?.list ?? []).map(({ id, name, nameEn }) => ({
-    value: id,
-    label: localise({ zh: name, en: nameEn }, language),
-  }))
   return (
     <ResourceForm
       initialValues={{ couponId: '' }}
@@ -61,8 +53,8 @@ function GiveForm({ member, onClose }: Omit<GiveCouponDialogProps, 'opened'>) {
           label={t.coupon}
           withAsterisk
           searchable
-          data={options}
-          description={data && options.length === 0 ? t.noneToGive : undefined}
+          data={options ?? []}
+          description={options?.length === 0 ? t.noneToGive : undefined}
           {...form.getInputProps('couponId')}
           {...(refused && { error: give[refused] })}
           onChange={(couponId) => {
