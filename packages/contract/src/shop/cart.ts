@@ -40,6 +40,8 @@ export const cartLine = z.object({
   /** Own devices that it fits, those that are short of it first. */
   devices: z.array(lineDevice).check(z.maxLength(maxLineDevices)),
   deviceCount: z.int(),
+  /** It is made for certain devices, owned or not; false for what goes with any. */
+  isFitted: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLine>
 

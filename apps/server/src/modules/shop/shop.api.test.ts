@@ -200,7 +200,11 @@ test('shop.cart keeps the quantity of each variant until it is removed', async (
   const cart = async (as = anna) => (await t.call(shop.cart, { as })).data
   expect(await cart()).toMatchObject([{ skuId: rinseSku, quantity: 3, available: 1, spec: '', onSale: 1 }])
   const [line] = await cart()
-  expect(line).toMatchObject({ deviceCount: 1, devices: [{ id: kitchen, sn: 'K-1', isShort: false }] })
+  expect(line).toMatchObject({
+    isFitted: true,
+    deviceCount: 1,
+    devices: [{ id: kitchen, sn: 'K-1', isShort: false }],
+  })
   await t.database.pool.query(
     `INSERT INTO alarms (device_id, key, kind, severity, raised_at, recorded_at, changed_at, details)
      VALUES ($1, 'supply:rinse_aid', 'supply', 'minor', $2, $2, $2, '{"consumable": "rinse_aid"}')`,

@@ -25,7 +25,7 @@ import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 const line: CartLine = {
   ...sampleOf(cartLine),
   ...{ skuId: '5', name: '催干剂', nameEn: 'Rinse aid', spec: '', specEn: '', price: 2500, quantity: 2 },
-  ...{ available: 10, onSale: true, devices: [], deviceCount: 0 },
+  ...{ available: 10, onSale: true, devices: [], deviceCount: 0, isFitted: false },
 }
 const until = new Date(2027, 0, 2, 3, 4)
 const ten = { zh: '十元券', en: 'Ten off' }

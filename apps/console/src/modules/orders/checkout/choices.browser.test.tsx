@@ -25,7 +25,14 @@ const home = { ...sampleOf(address), id: '2', consigneeName: 'Ann', consigneeMob
 const meta = { title: 'Check out', titleEn: 'Check out', hidden: false, roles: ['ADMIN'] }
 
 const fits = (...names: string[]) => ({
-  ...{ ...sampleOf(cartLine), available: 10, quantity: 2, onSale: true, deviceCount: names.length },
+  ...{
+    ...sampleOf(cartLine),
+    available: 10,
+    quantity: 2,
+    onSale: true,
+    deviceCount: names.length,
+    isFitted: true,
+  },
   devices: names.map((name, at) => ({ id: `${31 + at}`, name, sn: name, isShort: at === 1 })),
 })
 

@@ -9,6 +9,7 @@ const line = (...names: string[]) => ({
     isShort: name.endsWith('!'),
   })),
   deviceCount: names.length,
+  isFitted: true,
 })
 const offered = (...lines: ReturnType<typeof line>[]) => fittingDevices(lines).offered.map(({ id }) => id)
 
@@ -24,8 +25,9 @@ test('what fits most lines comes first, then what is short', () => {
   expect(offered(line('a', 'b', 'c', 'd', 'e'))).toHaveLength(4)
 })
 
-test('lines for other devices are found; what fits none of them, or more than it names, is none', () => {
-  const [bar, none, many] = [line('bar'), line(), { ...line('hall'), deviceCount: 30 }]
-  expect(misfits([bar, none, many], 'mill')).toEqual([bar])
+test('lines made for other devices are found, unless it is not known', () => {
+  const [bar, lacking, many] = [line('bar'), line(), { ...line('hall'), deviceCount: 30 }]
+  const gloves = { ...line(), isFitted: false }
+  expect(misfits([bar, lacking, many, gloves], 'bar')).toEqual([lacking])
   expect(misfits([bar], 'bar')).toEqual([])
 })

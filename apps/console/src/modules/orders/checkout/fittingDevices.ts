@@ -28,12 +28,12 @@ export function fittingDevices(lines: readonly Pick<CartLine, 'devices' | 'devic
   }
 }
 
-/** The lines for other devices of the buyer; of one that fits more devices than it names, nobody knows. */
-export const misfits = <L extends Pick<CartLine, 'devices' | 'deviceCount'>>(
+/** The lines made for other devices; of one that fits more devices than it names, nobody knows. */
+export const misfits = <L extends Pick<CartLine, 'devices' | 'deviceCount' | 'isFitted'>>(
   lines: readonly L[],
   deviceId: string,
 ): L[] =>
   lines.filter(
-    ({ devices, deviceCount }) =>
-      deviceCount > 0 && devices.length === deviceCount && devices.every(({ id }) => id !== deviceId),
+    ({ devices, deviceCount, isFitted }) =>
+      isFitted && devices.length === deviceCount && devices.every(({ id }) => id !== deviceId),
   )

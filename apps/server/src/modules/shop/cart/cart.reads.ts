@@ -38,7 +38,8 @@ export async function listCart({ db, actor }: PersonCtx): Promise<CartLine[]> {
     SELECT ${variantColumns}, l.quantity, (${isOffered}) AS "onSale",
            CASE WHEN ${isOffered} THEN least(k.stock - k.reserved, ${maxPieces}::int) ELSE 0 END AS available,
            (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture,
-           fitted.devices, fitted.count AS "deviceCount"
+           fitted.devices, fitted.count AS "deviceCount",
+           EXISTS (SELECT FROM goods_fits f WHERE f.goods_id = g.id) AS "isFitted"
       FROM cart_lines l JOIN goods_skus k ON k.id = l.sku_id JOIN goods g ON g.id = k.goods_id
       CROSS JOIN LATERAL (${fitted(actor.id)}) fitted
      WHERE l.owner_id = ${actor.id} ORDER BY l.added_at DESC, k.id`.execute(db)
