@@ -73,7 +73,7 @@ startConsole(() => {
   ])
 })
 
-const card = () => page.getByRole('main').getByRole('region', { name: '即将用完' })
+const card = () => page.getByRole('main').getByRole('region', { name: '用完预测' })
 const path = '/data-analysis/sdqS1-analysis-page?fromDay=2026-11-10&toDay=2026-11-11&siteId=3'
 
 test('what runs out stands with its range and the data used, and one action each', async () => {

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../../lib/words.ts'
 
 export const runOutsWords = defineWords({
-  title: { zh: '即将用完', en: 'What runs out' },
+  title: { zh: '用完预测', en: 'Run-out forecast' },
   hint: {
     zh: '各设备的耗材与配件何时用完或到期，按此刻的情况，最急的在前，与所选日期无关。',
     en: 'When consumables run out and parts are due, as it stands now whatever the days above, most urgent first.',

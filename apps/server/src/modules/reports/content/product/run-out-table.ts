@@ -7,7 +7,7 @@ import { contentWords as c } from '../content.words.ts'
 import type { ReportTable } from '../document.ts'
 
 const w = {
-  title: { zh: '即将用完', en: 'What runs out' },
+  title: { zh: '用完预测', en: 'Run-out forecast' },
   note: {
     zh: `报表生成时的预测，最急的在前；每 10 次约有 ${runOutPercent / 10} 次落在最早至最晚之间。没有最早与最晚的，按近期用量或寿命推算。`,
     en: `As predicted when the report was made, most urgent first; about ${runOutPercent / 10} in 10 end between earliest and latest. Without them, the day follows the recent rate or the lifetime.`,
