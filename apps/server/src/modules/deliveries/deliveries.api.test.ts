@@ -205,13 +205,11 @@ test('deliveries.ofDevice is for users who may open the tab; only owner and staf
   expect(await receive(staffs, bert)).toMatchObject(missing)
   expect(await one(staffs)).toMatchObject({ ordered: { by: 'ada' } })
   expect(await receive(staffs, ada)).toMatchObject(done)
-  const gone = await erasedAccount(t, 'gone')
-  await t.database.pool.query(
-    'UPDATE deliveries SET ordered_by = $1, shipped_by = $1, shipped_at = now(), ended_by = $1 WHERE id = $2',
-    [gone, staffs],
-  )
-  const nameless = { by: null }
-  expect(await one(staffs)).toMatchObject({ ordered: nameless, shipped: nameless, ended: nameless })
+  const byGone = 'ordered_by = $1, shipped_by = $1, shipped_at = now(), ended_by = $1'
+  const values = [await erasedAccount(t, 'gone'), staffs]
+  await t.database.pool.query(`UPDATE deliveries SET ${byGone} WHERE id = $2`, values)
+  const by = null
+  expect(await one(staffs)).toMatchObject({ ordered: { by }, shipped: { by }, ended: { by } })
   expect((await stock('pump_seal'))[0].count).toBe(4)
   await t.database.pool.query('DELETE FROM shares')
 })
@@ -290,9 +288,7 @@ test('every change needs a signed-in user, a permission and a delivery of their 
   for (const [endpoint, body] of [
     [deliveries.update, details],
     [deliveries.ship, details],
-    [deliveries.receive, undefined],
-    [deliveries.close, undefined],
-    [deliveries.cancel, undefined],
+    ...[deliveries.receive, deliveries.close, deliveries.cancel].map((call) => [call, undefined] as const),
   ] as const) {
     const call = (as?: Person) => t.call(endpoint, { ...(as && { as }), params, ...(body && { body }) })
     expect(await call(), endpoint.path).toMatchObject(nobody)
