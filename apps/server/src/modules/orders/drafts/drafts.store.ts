@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { KnownDraft, NewDraft } from './drafts.rules.ts'
-import type { Shrink } from './shrinking.rules.ts'
+import type { Shrink } from './shrinking.ts'
 import './drafts.tables.ts'
 
 /** Owners who want drafts, with who approves. */

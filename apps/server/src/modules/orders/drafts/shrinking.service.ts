@@ -5,7 +5,7 @@ import { listNeedsOf } from '../../shop/shop.public.ts'
 import { lockOwner } from '../placing/placing.reads.ts'
 import { applyShrinks, listKnown } from './drafts.store.ts'
 import { suppliesOf, toItemNeeds } from './item-needs.service.ts'
-import { shrinkDrafts } from './shrinking.rules.ts'
+import { shrinkDrafts } from './shrinking.ts'
 
 type Sources = Pick<Ctx, 'db' | 'clock' | 'ports'>
 

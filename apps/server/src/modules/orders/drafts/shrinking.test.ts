@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Supply } from '../../deliveries/deliveries.public.ts'
 import { type ItemNeed, type KnownDraft, thingOf } from './drafts.rules.ts'
-import { shrinkDrafts } from './shrinking.rules.ts'
+import { shrinkDrafts } from './shrinking.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const item = { siteId: '1', productId: '7', key: 'salt' }
