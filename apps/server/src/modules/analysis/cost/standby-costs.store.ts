@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import '../../devices/devices.tables.ts'
 import { costOf, priced, pricesOf } from './priced.reads.ts'
 import { standbyKinds } from './standby-costs.reads.ts'
-import { amountsOf, noon } from './standby-rows.reads.ts'
+import { standbyOfDays } from './standby-rows.reads.ts'
 
 /** Days that one transaction prices, of all owners that are noted. */
 const daysAtOnce = 7
@@ -38,14 +37,7 @@ async function priceNoted(db: Db): Promise<boolean> {
       tx,
     )
     await sql`
-      WITH standby AS MATERIALIZED (
-        SELECT d.owner_id, w.day, d.product_id, coalesce(y.site_id, 0) AS site_id, d.time_zone, ${amountsOf()}
-          FROM standby_days w JOIN devices d ON d.id = w.device_id
-          LEFT JOIN site_stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
-         WHERE w.day BETWEEN ${slice.from}::date AND ${slice.to}::date
-           AND EXISTS (SELECT FROM ${noted} n WHERE n.owner_id = d.owner_id AND w.day BETWEEN n.from_day AND n.to_day)
-         GROUP BY 1, 2, 3, 4, 5
-      ), prices AS MATERIALIZED (${pricesOf(sql`standby`, standbyKinds)})
+      WITH standby AS MATERIALIZED (${standbyOfDays(slice, noted)}), prices AS MATERIALIZED (${pricesOf(sql`standby`, standbyKinds)})
       INSERT INTO fleet_standby_costs (${columns}) SELECT ${columns} FROM (${priced(sql`SELECT * FROM standby`, 'all', standbyKinds)}) p ORDER BY ${key}`.execute(
       tx,
     )

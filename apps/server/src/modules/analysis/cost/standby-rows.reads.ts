@@ -29,6 +29,15 @@ export const amountsOf = (hours?: number) => sql`
 /** A machine `d` counts for where it stood at this moment of a day `w`. */
 export const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
 
+/** Standby of these days for each owner, day, product, site and clock; only of what `noted` names: an owner from day to day. */
+export const standbyOfDays = ({ from, to }: { from: string; to: string }, noted: RawBuilder<unknown>) => sql`
+  SELECT d.owner_id, w.day, d.product_id, coalesce(y.site_id, 0) AS site_id, d.time_zone, ${amountsOf()}
+    FROM standby_days w JOIN devices d ON d.id = w.device_id
+    LEFT JOIN site_stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
+   WHERE w.day BETWEEN ${from}::date AND ${to}::date
+     AND EXISTS (SELECT FROM ${noted} n WHERE n.owner_id = d.owner_id AND w.day BETWEEN n.from_day AND n.to_day)
+   GROUP BY 1, 2, 3, 4, 5`
+
 /** The stays that matter: at the queried site, else all of them, which say whether their site has prices of its own; undefined without a site. */
 export async function placesOf(db: Db, { siteId }: StandbyQuery): Promise<RawBuilder<unknown> | undefined> {
   const columns = sql`y.device_id, y.site_id, y.began_at, y.ended_at`

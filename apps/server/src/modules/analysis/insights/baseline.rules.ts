@@ -41,7 +41,7 @@ export const maxDaysWithout = 7
 /** Median absolute deviations that are one standard deviation of normally distributed values. */
 const perDeviation = 1.4826
 /** Iglewicz and Hoaglin flag single values above 3.5; here it is the median of at least three days. */
-export const minEffect = 3.5
+const minEffect = 3.5
 /** A difference ends below this part of the limits by which it began, so that one near them does not begin again and again. */
 const endsBelow = 0.7
 /** It ends once so many of the last days are within the limits. */
