@@ -13,7 +13,7 @@ import { rejectionMetricsOf } from '@limpid/contract/products/alarm-rules/reject
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import type { DeviceFacts, WatchedRule } from '../evaluation/state.ts'
-import { type StandbyCounter, standbyCountersOf } from './standby/standby.reads.ts'
+import { type StandbyCounter, standbyCountersOf } from './standby/counters.ts'
 
 /** What the alarms of a rule say about it. */
 export interface RuleNote {

@@ -1,48 +1,21 @@
 /* What a counter counted outside washes is a reading of its device: one for each reading of the counter, once the washes until then are known. */
 import { standbyMetric } from '@limpid/contract/products/alarm-rules/condition'
-import type { Metric, ProductModel } from '@limpid/contract/products/model'
+import type { Metric } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
 import { onPool, type Query } from '../../../../platform/database/query.ts'
-import { readWashSpans, type UsedBySpan, type WashSpans } from '../../../cycles/cycles.public.ts'
+import { readWashSpans, type WashSpans } from '../../../cycles/cycles.public.ts'
 import type { Reading } from '../../evaluation/state.ts'
 import type { JudgedDevice } from '../judged-device.ts'
 import { maxLateMs } from '../readings.reads.ts'
+import type { StandbyCounter } from './counters.ts'
 import { type CounterReading, outsideWashes } from './standby.rules.ts'
 import '../../../telemetry/telemetry.public.ts'
-
-type UseName = Exclude<keyof UsedBySpan, 'startedMs' | 'endedMs'>
-
-/** A counter that rules watch outside washes. */
-export interface StandbyCounter {
-  metric: string
-  /** What washes report of it; undefined if they do not. */
-  use: UseName | undefined
-  maxGapMs: number
-  range: Metric['range']
-}
 
 const hourMs = 3_600_000
 /** Counters that report all the time, and washes that are detected after the readings, are looked at again after this time. */
 const againMs = 5_000
 /** Of a device that is new to a rule, readings are looked for this far back. */
 const maxLookBackMs = 24 * hourMs
-
-const uses: readonly UseName[] = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMillilitres']
-
-/** The counters of a model by these keys. */
-export function standbyCountersOf(
-  { metrics, recognition }: ProductModel,
-  keys: ReadonlySet<string>,
-): StandbyCounter[] {
-  return metrics
-    .filter(({ key }) => keys.has(key))
-    .map(({ key: metric, expectedIntervalSeconds, range }) => ({
-      metric,
-      use: uses.find((use) => recognition?.consumption[use] === metric),
-      maxGapMs: Math.max(hourMs, 2000 * expectedIntervalSeconds),
-      range,
-    }))
-}
 
 interface Metered {
   deviceId: string
