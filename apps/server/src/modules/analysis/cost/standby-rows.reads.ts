@@ -21,13 +21,13 @@ const waterBefore = (hours: number) => {
 }
 
 /** Days `w` of machines as days of washes, so that they are priced alike: the columns after those that they are grouped by. */
-export const amountsOf = (hours?: number) => sql`
+const amountsOf = (hours?: number) => sql`
   NULL::float8 AS energy, NULL::float8 AS detergent, NULL::float8 AS rinse_aid,
   ${hours === undefined ? sql`sum(w.water)` : waterBefore(hours)} AS water,
   CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours`
 
 /** A machine `d` counts for where it stood at this moment of a day `w`. */
-export const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
+const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
 
 /** Standby of these days for each owner, day, product, site and clock; only of what `noted` names: an owner from day to day. */
 export const standbyOfDays = ({ from, to }: { from: string; to: string }, noted: RawBuilder<unknown>) => sql`
