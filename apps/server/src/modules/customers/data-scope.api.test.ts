@@ -77,15 +77,6 @@ test.each(calls)('customers.%s finds members in scope alone', async (_, endpoint
   expect(await ask(near.id)).toMatchObject({ status: 200 })
 })
 
-test('customers.erasure and customers.erase find members in scope alone', async () => {
-  for (const call of [customers.erasure, customers.erase]) {
-    const ask = (id: string) => t.call(call, { as: staff, params: { id } })
-    expect(await ask(far.id)).toMatchObject({ status: 404, code: 'A0401' })
-    // Their permissions do not cover those of a member.
-    expect(await ask(near.id)).toMatchObject({ status: 403 })
-  }
-})
-
 test('customers.setStatus leaves members of others alone', async () => {
   const set = (id: string) => t.call(customers.setStatus, { as: staff, params: { id }, body: { status: 0 } })
   expect(await set(far.id)).toMatchObject({ status: 404 })
