@@ -13,7 +13,7 @@ import {
   heldStates,
 } from './kinds.ts'
 import { ownCouponCalls } from './mine.ts'
-import { couponDetail, couponForm, couponRow, couponTarget, heldRow } from './schemas.ts'
+import { couponDetail, couponForm, couponTarget, heldRow, listedCoupon } from './schemas.ts'
 
 export const couponSorts = ['name', 'issued', 'updateTime'] as const
 const couponPageQuery = pagedQuery({
@@ -48,7 +48,7 @@ export const coupons = endpoints({
     needs: 'mall:coupon:list',
     summary: { zh: '优惠券分页列表', en: 'List coupons by page' },
     query: couponPageQuery,
-    reply: pageOf(couponRow),
+    reply: pageOf(listedCoupon),
   },
   ...ownCouponCalls,
   categories: {

@@ -96,6 +96,10 @@ export const couponTerms = z.object({
 })
 export type CouponTerms = z.output<typeof couponTerms>
 
+const named = z.object({ id, name: z.string(), nameEn: z.string() })
+export const couponTarget = named
+export type CouponTarget = z.output<typeof named>
+
 /** A coupon in the list of staff. */
 export const couponRow = z.extend(couponTerms, {
   offer: z.enum(couponOffers),
@@ -112,9 +116,9 @@ export const couponRow = z.extend(couponTerms, {
 })
 export type CouponRow = z.output<typeof couponRow>
 
-const named = z.object({ id, name: z.string(), nameEn: z.string() })
-export const couponTarget = named
-export type CouponTarget = z.output<typeof named>
+/** A coupon in the list of staff, with what it applies to; empty for everything. */
+export const listedCoupon = z.extend(couponRow, { targets: z.array(couponTarget) })
+export type ListedCoupon = z.output<typeof listedCoupon>
 
 /** A coupon with everything that its form shows. */
 export const couponDetail = z.extend(couponRow, {

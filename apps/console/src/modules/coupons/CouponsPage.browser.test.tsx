@@ -5,6 +5,7 @@ import {
   type CouponTerms,
   couponDetail,
   couponRow,
+  type ListedCoupon,
 } from '@limpid/contract/coupons/schemas'
 import { customers } from '@limpid/contract/customers/customers'
 import { memberRow } from '@limpid/contract/customers/schemas'
@@ -57,7 +58,7 @@ startConsole(() => {
     route('/mall/coupon', 'mall/coupon/index', 'Coupons'),
     route('/shop/coupons', 'mall/coupon/mine', 'My coupons'),
   ])
-  answer(coupons.page, () => ({ list: [row], total: 1 }))
+  answer(coupons.page, () => ({ list: [{ ...row, targets: [] }], total: 1 }))
   answer(coupons.get, () => stored)
   const take = ({ body }: { body: unknown }) => {
     sent = body
@@ -77,6 +78,18 @@ startConsole(() => {
 })
 const text = () => document.querySelector('main')?.textContent ?? ''
 const dialog = () => page.getByRole('dialog')
+
+test('the list names the first two of what a coupon applies to', async () => {
+  const targets = ['Salt', 'Rinse aid', 'Parts'].map((nameEn, at) => ({
+    id: `${at + 1}`,
+    nameEn,
+    name: nameEn,
+  }))
+  const named: ListedCoupon = { ...row, scope: 'categories', targets }
+  answer(coupons.page, () => ({ list: [named], total: 1 }))
+  await openPage('/mall/coupon', { language: 'en' })
+  await expectVisible(page.getByText('Salt, Rinse aid and 1 more'))
+})
 
 test('the list says what a coupon is worth, from when, and how many have it', async () => {
   await openPage('/mall/coupon', { language: 'en' })

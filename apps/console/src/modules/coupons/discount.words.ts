@@ -16,6 +16,10 @@ export const discountWords = defineWords({
   anyAmount: { zh: '无门槛', en: 'No minimum spend' },
   phone: { zh: '仅限手机下单', en: 'Only on a phone' },
   desktop: { zh: '仅限电脑下单', en: 'Only on a computer' },
+  andMore: {
+    zh: (_left: number, all: number) => `等 ${all} 项`,
+    en: (left: number, _all: number) => ` and ${left} more`,
+  },
   days: {
     zh: (days: number) => `领取后 ${days} 天内有效`,
     en: (days: number) => `Valid for ${days} ${days === 1 ? 'day' : 'days'} after claiming`,

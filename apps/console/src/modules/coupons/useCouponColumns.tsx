@@ -1,5 +1,5 @@
 import type { CouponState } from '@limpid/contract/coupons/kinds'
-import type { CouponRow } from '@limpid/contract/coupons/schemas'
+import type { ListedCoupon } from '@limpid/contract/coupons/schemas'
 import { localise } from '@limpid/contract/kernel/words'
 import { IconBan, IconCircleCheck, IconClock, IconHourglassEmpty, IconPackageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ import classes from './coupons.module.css'
 import { couponWords } from './coupons.words.ts'
 import { conditionOf, discountText, validityOf } from './discount.ts'
 import { discountWords } from './discount.words.ts'
+import { targetNames } from './targetNames.ts'
 
 const badges: Record<CouponState, { tone: Tone; icon: ReactNode }> = {
   running: { tone: 'ok', icon: <IconCircleCheck size={14} /> },
@@ -26,7 +27,7 @@ const badges: Record<CouponState, { tone: Tone; icon: ReactNode }> = {
 }
 
 /** Columns of the list of coupons. */
-export function useCouponColumns(): ResourceColumn<CouponRow>[] {
+export function useCouponColumns(): ResourceColumn<ListedCoupon>[] {
   const t = useWords(couponWords)
   const worth = useWords(discountWords)
   const common = useWords(kitWords)
@@ -71,7 +72,13 @@ export function useCouponColumns(): ResourceColumn<CouponRow>[] {
         <Detailed details={conditionOf(row, worth, language)}>{discountText(row, worth, language)}</Detailed>
       ),
     },
-    { id: 'scope', header: t.scope, cell: ({ scope }) => t[scope] },
+    {
+      id: 'scope',
+      header: t.scope,
+      cell: ({ scope, targets }) => (
+        <Detailed details={targetNames(targets, worth, language)}>{t[scope]}</Detailed>
+      ),
+    },
     { id: 'offer', header: t.offer, cell: ({ offer }) => t[offer] },
     { id: 'validity', header: t.validity, width: 170, cell: (row) => validityOf(row, worth) },
     {

@@ -86,6 +86,13 @@ describe('the list of coupons (coupons.page)', () => {
     expect(await namesOf(query)).toEqual(names)
   })
 
+  test('names what each applies to', async () => {
+    const { data } = await t.call(coupons.page, { as: ada, query: { scope: 'goods' } })
+    expect(data.list).toMatchObject([{ nameEn: 'E', targets: [{ id: article }] }])
+    const all = await t.call(coupons.page, { as: ada, query: { keywords: 'summer' } })
+    expect(all.data.list).toMatchObject([{ targets: [] }])
+  })
+
   test('counts what was received and used, and knows when all are gone', async () => {
     const { data } = await t.call(coupons.page, { as: ada, query: { keywords: 'summer' } })
     await give(data.list[0].id)

@@ -1,5 +1,5 @@
 import type { CouponPageQuery } from '@limpid/contract/coupons/coupons'
-import type { CouponDetail, CouponRow } from '@limpid/contract/coupons/schemas'
+import type { CouponDetail, ListedCoupon } from '@limpid/contract/coupons/schemas'
 import type { Page } from '@limpid/contract/kernel/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -26,13 +26,13 @@ const orders = { name: sql`c.name`, issued: sql`c.issued`, updateTime: sql`c.upd
 export async function pageCoupons(
   { db, clock }: PersonCtx,
   query: CouponPageQuery,
-): Promise<Page<CouponRow>> {
+): Promise<Page<ListedCoupon>> {
   const { pageNum, pageSize } = query
   const matching = sql`FROM coupons c WHERE ${sql.join(conditionsOf(query, clock.now()), sql` AND `)}`
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db)
   const way = sql.raw(query.descending ? 'DESC' : 'ASC')
-  const { rows } = await sql<CouponRow>`
-    SELECT ${columnsAt(clock.now())} ${matching} ORDER BY ${orders[query.sort]} ${way}, c.id ${way}
+  const { rows } = await sql<ListedCoupon>`
+    SELECT ${columnsAt(clock.now())}, ${targetsOf} AS targets ${matching} ORDER BY ${orders[query.sort]} ${way}, c.id ${way}
     OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
 }
@@ -62,6 +62,9 @@ export const categoriesOf = sql`coalesce((SELECT jsonb_agg(${named('categories')
 /** The articles that a coupon `c` names, as a JSON column. */
 export const goodsOf = sql`coalesce((SELECT jsonb_agg(${named('goods')}
   JOIN coupon_goods n ON n.goods_id = t.id WHERE n.coupon_id = c.id), '[]')`
+
+/** What a coupon `c` applies to, as a JSON column; empty for everything. */
+export const targetsOf = sql`CASE c.scope WHEN 'categories' THEN ${categoriesOf} WHEN 'goods' THEN ${goodsOf} ELSE '[]' END`
 
 /** One coupon with everything that its form shows. Throws `notFound`. */
 export async function getCoupon({ db, clock }: PersonCtx, id: string): Promise<CouponDetail> {

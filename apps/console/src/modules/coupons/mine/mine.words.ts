@@ -4,7 +4,7 @@ export const mineWords = defineWords({
   title: { zh: '我的优惠券', en: 'My coupons' },
   description: {
     zh: '下单时选用；可凭优惠码兑换，或领取开放的优惠券。',
-    en: 'Choose one when you place an order. Redeem a code, or claim coupons that are open to all members.',
+    en: 'Choose them when you place an order. Redeem a code, or claim coupons that are open to all members.',
   },
   code: { zh: '优惠码', en: 'Coupon code' },
   codeMissing: { zh: '请输入优惠码', en: 'Enter a code' },

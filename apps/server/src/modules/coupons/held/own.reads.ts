@@ -4,14 +4,12 @@ import type { CouponTarget, CouponTerms } from '@limpid/contract/coupons/schemas
 import type { Page } from '@limpid/contract/kernel/page'
 import { sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { categoriesOf, goodsOf, termColumns } from '../coupons.reads.ts'
+import { targetsOf, termColumns } from '../coupons.reads.ts'
 import '../coupons.tables.ts'
 import { isReceivable } from '../validity.reads.ts'
 import { heldStateAt } from './held.reads.ts'
 
 type Stored = CouponTerms & { targets: CouponTarget[] }
-
-const targets = sql`CASE c.scope WHEN 'categories' THEN ${categoriesOf} WHEN 'goods' THEN ${goodsOf} ELSE '[]' END AS targets`
 
 interface OwnRow extends Stored, Omit<OwnCoupon, 'coupon' | 'targets' | 'validFrom' | 'validUntil'> {
   heldId: string
@@ -32,7 +30,7 @@ export async function pageOwn(
     state === 'unused' ? sql`h.valid_until, h.id` : sql`coalesce(h.used_at, h.valid_until) DESC, h.id DESC`
   const { rows } = await sql<OwnRow>`
     SELECT h.id AS "heldId", h.valid_from AS "heldFrom", h.valid_until AS "heldUntil", h.used_at AS "usedAt", h.off_fen AS "offFen",
-           ${heldStateAt(at)} AS state, ${termColumns}, ${targets}
+           ${heldStateAt(at)} AS state, ${termColumns}, ${targetsOf} AS targets
       ${matching} ORDER BY ${order} OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)
   return { list: rows.map(toOwn), total: counted.rows[0]?.total ?? 0 }
 }
@@ -63,7 +61,7 @@ function toOwn({
 export async function listOffered({ db, actor, clock }: PersonCtx): Promise<OfferedCoupon[]> {
   const at = clock.now()
   const { rows } = await sql<Stored & { left: boolean }>`
-    SELECT ${termColumns}, ${targets},
+    SELECT ${termColumns}, ${targetsOf} AS targets,
            coalesce(c.per_person > (SELECT count(*) FROM held_coupons h WHERE h.account_id = ${actor.id} AND h.coupon_id = c.id), true) AS left
       FROM coupons c
      WHERE c.offer = 'open' AND ${isReceivable(at)} ORDER BY c.id DESC LIMIT 50`.execute(db)
