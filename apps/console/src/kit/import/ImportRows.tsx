@@ -12,6 +12,8 @@ export interface ImportColumn<Row> {
   text: (row: Row) => string | readonly string[]
   /** Only in the report, not on the screen. */
   inReport?: boolean
+  /** Never wraps: a number that is read as one. */
+  whole?: boolean
 }
 
 interface ImportRowsProps<Row> {
@@ -39,8 +41,8 @@ export function ImportRows<Row extends { line: number }>({ rows, columns }: Impo
             {rows.slice(0, maxShown).map((row) => (
               <Table.Tr key={row.line}>
                 <Table.Td data-title={t.line}>{row.line}</Table.Td>
-                {columns.map(({ title, text }) => (
-                  <Table.Td key={title} data-title={title}>
+                {columns.map(({ title, text, whole }) => (
+                  <Table.Td key={title} data-title={title} data-whole={whole}>
                     {[text(row)].flat().map((one) => (
                       <div key={one}>{one || '–'}</div>
                     ))}

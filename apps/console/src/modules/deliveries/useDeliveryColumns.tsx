@@ -33,8 +33,8 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
       card: 'title',
       width: 165,
       cell: ({ supplier, orderNumber }) => (
-        <Detailed details={supplier ? orderNumber : null}>
-          {supplier || orderNumber || <Detail>{t.noNumber}</Detail>}
+        <Detailed details={supplier && orderNumber ? <Reference>{orderNumber}</Reference> : null}>
+          {supplier || (orderNumber && <Reference>{orderNumber}</Reference>) || <Detail>{t.noNumber}</Detail>}
         </Detailed>
       ),
     },
@@ -96,6 +96,11 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
   if (!ofDevice) return columns
   return columns.flatMap(({ sortKey: _, ...column }) => (column.id === 'place' ? [] : [column]))
 }
+
+/** An order number, whole on its line as far as the column can grow. */
+const Reference = ({ children }: { children: string }) => (
+  <span className={classes.reference}>{children}</span>
+)
 
 /** The history of a delivery, oldest first. */
 function stepsOf({ state, ordered, shipped, ended }: Delivery) {

@@ -4,6 +4,7 @@ import { MemberName } from '../../kit/access/MemberName.tsx'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
 import { Detailed } from '../../ui/rows/Detailed.tsx'
 import { orderPath } from './orders.queries.ts'
+import classes from './view/view.module.css'
 
 interface OfOrder {
   order: { id: string; number: string }
@@ -18,7 +19,7 @@ export function orderColumn<Row extends OfOrder>(header: string): ResourceColumn
     card: 'title',
     cell: ({ order, buyer }) => (
       <Detailed details={<MemberName name={buyer} />}>
-        <Anchor component={Link} to={orderPath(order.id)} size="sm">
+        <Anchor component={Link} to={orderPath(order.id)} size="sm" className={classes.whole ?? ''}>
           {order.number}
         </Anchor>
       </Detailed>

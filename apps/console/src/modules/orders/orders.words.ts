@@ -49,8 +49,8 @@ export const orderWords = defineWords({
     en: (name: string, sn: string) => `${name} (${sn})`,
   },
   countOf: {
-    zh: (name: string, amount: string) => `${name} × ${amount}`,
-    en: (name: string, amount: string) => `${name} × ${amount}`,
+    zh: (name: string, amount: string) => `${name}\u00a0×\u00a0${amount}`,
+    en: (name: string, amount: string) => `${name}\u00a0×\u00a0${amount}`,
   },
   forSite: { zh: '用于站点', en: 'For site' },
   message: { zh: '买家留言', en: 'Message to the shop' },

@@ -242,7 +242,7 @@ test('steps of a quantity in the cart are saved while the field keeps the focus'
 
 test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
   await openPage('/shop/order/7', { language: 'zh-cn' })
-  await eventually(text).toContain('催干剂 5 升 × 2')
+  await eventually(text).toContain('催干剂 5\u00a0升\u00a0×\u00a02')
   for (const words of [
     'Kitchen（K-1）',
     '十元券',

@@ -38,7 +38,7 @@ export default function ImportStatement({ onClose }: { onClose: () => void }) {
                 ),
         },
         { title: t.amount, text: ({ amount }) => (amount === null ? '' : formatFen(amount, language)) },
-        { title: t.order, text: ({ order }) => order ?? '' },
+        { title: t.order, text: ({ order }) => order ?? '', whole: true },
         { title: t.reference, text: ({ reference }) => reference },
         { title: t.payer, text: ({ payer }) => payer },
         { title: t.remark, text: ({ remark }) => remark },

@@ -9,6 +9,7 @@ import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderPath } from '../orders.queries.ts'
+import classes from '../view/view.module.css'
 import { lineStateWords, statementWords } from './statements.words.ts'
 
 const badges = {
@@ -48,7 +49,7 @@ export function useLineColumns(): ResourceColumn<BankLine>[] {
       header: t.order,
       cell: ({ order }) =>
         order ? (
-          <Anchor component={Link} to={orderPath(order.id)} size="sm">
+          <Anchor component={Link} to={orderPath(order.id)} size="sm" className={classes.whole ?? ''}>
             {order.number}
           </Anchor>
         ) : (

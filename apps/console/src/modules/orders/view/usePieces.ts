@@ -13,7 +13,9 @@ export function usePieces(order: OrderDetail) {
     counted.map(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
       if (!line) return t.countOf('–', String(quantity))
-      return t.countOf(lineName(line, language), amountText(quantity, line, language))
+      // A size and its unit stay on one line: “5 L × 2”.
+      const name = lineName(line, language).replace(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+      return t.countOf(name, amountText(quantity, line, language))
     })
 }
 
