@@ -2,6 +2,7 @@ import { type OrderPayment, receivedStates } from '@limpid/contract/orders/payin
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
+import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../kit/FilterBar.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
@@ -64,7 +65,18 @@ export default function PaymentsPage() {
           </FilterBar>
         }
         choiceName="order-payments"
-        empty={<EmptyState icon={<IconBuildingBank />} title={t.none} hint={t.noneHint} />}
+        empty={
+          <EmptyState
+            icon={<IconBuildingBank />}
+            title={t.none}
+            hint={t.noneHint}
+            action={
+              <Can needs={['sys:setting:edit']}>
+                <PageLink to="/system/settings?section=shop">{t.toSettings}</PageLink>
+              </Can>
+            }
+          />
+        }
       />
       <PaymentDialog opened={adding} onClose={() => setAdding(false)} />
     </PageFrame>

@@ -104,6 +104,7 @@ export const paymentWords = defineWords({
     en: 'Nothing is booked. It can be recorded again with corrections.',
   },
   none: { zh: '暂无到账登记', en: 'No bank transfers yet' },
+  toSettings: { zh: '设置收款银行账户', en: 'Set the bank account' },
   noneHint: {
     zh: '可逐笔登记到账，也可在“银行流水”中导入对账单。系统设置中填写收款银行账户后，买家才能选择银行转账。',
     en: 'Record each transfer here, or import the statement under Bank statements. Buyers can pay by bank transfer once the settings name a bank account.',
