@@ -16,6 +16,10 @@ export const shopWords = defineWords({
     en: 'Consumables and parts that the shop sells, most urgent first.',
   },
   showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
+  unknownNeeds: {
+    zh: (count: number) => `余量或寿命未知：${count} 项`,
+    en: (count: number) => `${count} with unknown level or lifetime`,
+  },
   showFewer: { zh: '收起', en: 'Show fewer' },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
   endsOn: { zh: (day: string) => `预计用至 ${day}`, en: (day: string) => `Lasts until ${day}` },
@@ -47,6 +51,8 @@ export const shopWords = defineWords({
   stock: { zh: '库存', en: 'Stock' },
   inStock: { zh: '有货', en: 'In stock' },
   outOfStock: { zh: '缺货', en: 'Out of stock' },
+  soldOut: { zh: '暂时缺货。', en: 'Out of stock for now.' },
+  fitsTheSame: { zh: '适用于同一用途的商品：', en: 'These fit the same:' },
   fewLeft: { zh: (count: number) => `仅剩 ${count} 件`, en: (count: number) => `Only ${count} left` },
   tooFew: {
     zh: (count: number, inCart: number) =>

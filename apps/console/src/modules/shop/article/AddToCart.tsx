@@ -4,7 +4,7 @@ import type { Article } from '@limpid/contract/shop/shop'
 import { Button, NumberInput, Select } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -19,6 +19,8 @@ import { shopWords } from '../shop.words.ts'
 import { stockText } from '../stockText.ts'
 import classes from './article.module.css'
 
+const SoldOut = lazy(() => import('./SoldOut.tsx'))
+
 /** Choice of variant and quantity, with its price and stock. */
 export function AddToCart({ article }: { article: Article }) {
   const t = useWords(shopWords)
@@ -27,6 +29,8 @@ export function AddToCart({ article }: { article: Article }) {
     () => (article.skus.find(({ available }) => available > 0) ?? article.skus[0])?.id,
   )
   const [quantity, setQuantity] = useState(1)
+  // The page stays mounted while others are open; each visit starts with one piece.
+  useEffect(() => () => setQuantity(1), [])
   const { data: cart, isError } = useQuery(cartQuery)
   const sku = article.skus.find(({ id }) => id === skuId)
   const inCart = cart?.find((line) => line.skuId === sku?.id)?.quantity ?? 0
@@ -58,6 +62,11 @@ export function AddToCart({ article }: { article: Article }) {
             value={sku.id}
             onChange={(chosen) => setSkuId(chosen ?? sku.id)}
           />
+        ) : null}
+        {article.skus.every(({ available }) => available === 0) ? (
+          <Suspense>
+            <SoldOut id={article.id} />
+          </Suspense>
         ) : null}
         <div className={classes.row}>
           <NumberInput

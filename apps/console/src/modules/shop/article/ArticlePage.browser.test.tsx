@@ -1,16 +1,22 @@
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { cartLine, maxPieces } from '@limpid/contract/shop/cart'
-import { article, shop } from '@limpid/contract/shop/shop'
+import { article, need, offer, shop } from '@limpid/contract/shop/shop'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import {
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
 
-const meta = { title: 'Item', titleEn: 'Item', hidden: true, roles: ['ADMIN'] }
+const meta = { title: 'Item', titleEn: 'Item', hidden: true, roles: ['ADMIN'], keepAlive: true }
 const inCart = (quantity: number) => [{ ...sampleOf(cartLine), skuId: '5', quantity }]
 const sku = { id: '5', code: 'R-5', values: [], price: 11_800, available: maxPieces }
 
@@ -42,6 +48,27 @@ test('pieces are added to those in the cart, of which there are at most so many'
     .toHaveAttribute('aria-description', `At most ${maxPieces} of one item, 5 already in your cart`)
   await add().click({ force: true })
   expect(sent).toEqual([6])
+})
+
+test('the quantity starts anew with each visit, also of a page that stays mounted', async () => {
+  await openPage('/shop/article/3', { language: 'en' })
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await userEvent.fill(quantity, '500')
+  location.hash = '#/dashboard'
+  await expectAbsent(add())
+  location.hash = '#/shop/article/3'
+  await expect.element(quantity).toHaveValue('1')
+})
+
+test('what is sold out leads to what fits the same', async () => {
+  answer(shop.article, () => ({
+    ...{ ...sampleOf(article), id: '3', specs: [], pictures: [], devices: [] },
+    skus: [{ ...sku, available: 0 }],
+  }))
+  const other = { ...sampleOf(offer), id: '4', nameEn: 'Long belt', available: true }
+  answer(shop.forMyDevices, () => [{ ...sampleOf(need), offers: [{ ...other, id: '3' }, other] }])
+  await openPage('/shop/article/3', { language: 'en' })
+  await expectVisible(page.getByRole('link', { name: 'Long belt' }))
 })
 
 test('nothing is added while nobody knows what the cart holds, or after that failed', async () => {

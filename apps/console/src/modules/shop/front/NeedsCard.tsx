@@ -1,24 +1,16 @@
-import { localise } from '@limpid/contract/kernel/words'
 import type { Need } from '@limpid/contract/shop/shop'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageLink } from '../../../kit/access/PageLink.tsx'
-import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
 import { useNarrow } from '../../../kit/useNarrow.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { dayIn } from '../../../lib/times/zones.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Detailed } from '../../../ui/rows/Detailed.tsx'
-import { toneClass } from '../../../ui/status/tones.ts'
 import { devicePath } from '../../devices/devices.public.ts'
-import { formatFen } from '../../goods/goods.public.ts'
-import { ConsumableState, useRunOutText } from '../../parts/parts.public.ts'
-import { articlePath } from '../articlePath.ts'
 import { shopWords } from '../shop.words.ts'
 import classes from './front.module.css'
+import { NeedTile } from './NeedTile.tsx'
+import { byDevice, knownFirst } from './needsOrder.ts'
 
 /** As many as fit above the list without pushing it off the screen. */
 const shownFirst = { wide: 6, narrow: 3 }
@@ -39,11 +31,11 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
       }
       action={<PageLink to="/shop/orders">{t.replenishment}</PageLink>}
     >
-      <ul className={classes.needs}>
-        {(all ? needs : needs.slice(0, first)).map((need) => (
-          <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} />
-        ))}
-      </ul>
+      {all && needs.length > first ? (
+        <AllNeeds needs={needs} />
+      ) : (
+        <Tiles needs={knownFirst(needs).slice(0, first)} />
+      )}
       {needs.length <= first ? null : (
         // It stays, and so does the focus.
         <Anchor component="button" type="button" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -54,61 +46,43 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
   )
 }
 
-function NeedTile({ need }: { need: Need }) {
+/** All of them under their devices; below them, folded, those of which nothing is known. */
+function AllNeeds({ needs }: { needs: readonly Need[] }) {
   const t = useWords(shopWords)
-  const language = useLanguage()
-  const { device, kind, name, level, state, endsAt, covered, offers } = need
-  const forecast = useRunOutText()(need, device.timeZone)
-  const offer = offers[0]
-  const offerName = offer ? localise({ zh: offer.name, en: offer.nameEn }, language) : ''
+  const known = needs.filter(({ state }) => state !== 'unknown')
+  const unknown = needs.filter(({ state }) => state === 'unknown')
   return (
-    <li className={classes.need}>
-      <div className={classes.needHead}>
-        <Detailed
-          details={
-            <Anchor component={Link} to={devicePath(device)} size="xs" c="dimmed">
-              {device.name}
-            </Anchor>
-          }
-        >
-          {localise(name, language)}
-        </Detailed>
-        <ConsumableState state={state} kind={kind} />
-      </div>
-      <div className={classes.needFacts}>
-        {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
-        {forecast ? <span>{forecast.text}</span> : null}
-        {endsAt && !forecast ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
-        {covered ? (
-          <strong className={toneClass('ok')}>
-            {covered === 'order' ? t.alreadyOrdered : t.alreadyStocked}
-          </strong>
-        ) : null}
-      </div>
-      {offer ? (
-        <div className={classes.offer}>
-          <SmallPicture src={pictureAddress(offer.picture)} name={offerName} />
-          <Detailed
-            details={[
-              offer.minPrice === offer.maxPrice
-                ? formatFen(offer.minPrice, language)
-                : t.from(formatFen(offer.minPrice, language)),
-              offers.length > 1 ? t.moreOffers(offers.length - 1) : null,
-            ]}
-          >
-            {offerName}
-          </Detailed>
-          <Button
-            component={Link}
-            to={articlePath(offer.id)}
-            size="compact-sm"
-            variant={covered || state === 'fine' || state === 'unknown' ? 'default' : 'filled'}
-            aria-label={t.viewOf(offerName)}
-          >
-            {t.view}
-          </Button>
-        </div>
+    <>
+      <Devices needs={known} />
+      {unknown.length > 0 ? (
+        <details className={classes.unknown} open={known.length === 0}>
+          <summary>{t.unknownNeeds(unknown.length)}</summary>
+          <Devices needs={unknown} />
+        </details>
       ) : null}
-    </li>
+    </>
+  )
+}
+
+function Devices({ needs }: { needs: readonly Need[] }) {
+  return byDevice(needs).map(({ device, needs: ofDevice }) => (
+    <section key={device.id} aria-label={device.name}>
+      <h3 className={classes.device}>
+        <Anchor component={Link} to={devicePath(device)} inherit>
+          {device.name}
+        </Anchor>
+      </h3>
+      <Tiles needs={ofDevice} grouped />
+    </section>
+  ))
+}
+
+function Tiles({ needs, grouped = false }: { needs: readonly Need[]; grouped?: boolean }) {
+  return (
+    <ul className={classes.needs}>
+      {needs.map((need) => (
+        <NeedTile key={`${need.device.id} ${need.kind} ${need.name.zh}`} need={need} grouped={grouped} />
+      ))}
+    </ul>
   )
 }

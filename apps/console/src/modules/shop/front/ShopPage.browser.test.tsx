@@ -67,6 +67,32 @@ test('goods stay while what the devices need is loaded again after an error', as
   await expectVisible(goods())
 })
 
+test('all that the devices need stands under them, what is unknown folded below; what is sold out says so', async () => {
+  const sample = sampleOf(need)
+  const needOf = (at: number, state: Need['state']): Need => ({
+    ...sample,
+    device: { ...sample.device, id: String((at % 4) + 1), name: `Kitchen ${at % 4}` },
+    name: { zh: `耗材 ${at}`, en: `Consumable ${at}` },
+    state,
+    offers: [{ ...offer, available: at !== 1 }],
+  })
+  answer(shop.forMyDevices, () => [
+    needOf(0, 'unknown'),
+    ...[1, 2, 3, 4, 5, 6, 7].map((at) => needOf(at, 'low')),
+  ])
+  await openPage('/shop/front', { language: 'en' })
+  const card = page.getByRole('region', { name: 'For my devices' })
+  await expectVisible(card.getByText('Out of stock'))
+  expect(card.getByText('Consumable 0').query()).toBeNull()
+  await page.getByRole('button', { name: 'Show all 8' }).click()
+  await expectVisible(card.getByRole('heading', { name: 'Kitchen 1' }))
+  const tilesOf = (name: string) => card.getByRole('region', { name }).getByRole('listitem').elements()
+  expect(tilesOf('Kitchen 1')).toHaveLength(2)
+  await expect.element(card.getByText('Consumable 0')).not.toBeVisible()
+  await card.getByText('1 with unknown level or lifetime').click()
+  await expectVisible(card.getByText('Consumable 0'))
+})
+
 test('showing all that the devices need keeps the focus, and can be taken back', async () => {
   const needs: Need[] = Array.from({ length: 8 }, (_, at) => ({
     ...sampleOf(need),
