@@ -40,7 +40,7 @@ const bottle: Rows<DeviceConsumable> = {
   // Nine days of readings: nothing was forecast yet (`scores.api.test.ts`).
   score: async () => null,
   state: ofKitchen(
-    `CASE WHEN ${level} <= 15 THEN 'low' WHEN ${level} / ${perDay} <= 2 THEN 'soon' ELSE 'fine' END`,
+    `CASE WHEN ${level} <= 15 THEN 'low' WHEN ${level} / ${perDay} <= 7 THEN 'soon' ELSE 'fine' END`,
   ),
   inStock: async () => 0,
   onOrder: async () => 0,

@@ -103,6 +103,8 @@ test('a reading holds as long as the alerts of the device say: by the interval a
     await recorder.send(slow, [reading('ph', minutes > 60 ? 7 : 9, ago(minutes))])
   for (const minutes of [95, 65, 35])
     await recorder.send(better, [reading('ph', minutes > 70 ? 9 : 7, ago(minutes))])
+  // The dashboard counts who reported within a day, at whatever hour this runs.
+  await recorder.send(site.probe, [reading('ph', 7, ago(20))])
   await recorder.close()
   expect(await read()).toMatchObject({ probes: 3, outside: 0 })
   await pool.query(
