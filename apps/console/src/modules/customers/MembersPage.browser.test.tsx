@@ -1,5 +1,5 @@
 import { coupons } from '@limpid/contract/coupons/coupons'
-import { couponRow } from '@limpid/contract/coupons/schemas'
+import { listedCoupon } from '@limpid/contract/coupons/schemas'
 import { customers } from '@limpid/contract/customers/customers'
 import { memberRow } from '@limpid/contract/customers/schemas'
 import { meCalls } from '@limpid/contract/members/me'
@@ -36,7 +36,7 @@ startConsole(() => {
     total: all.length,
   }))
   answer(coupons.page, () => ({
-    list: [{ ...sampleOf(couponRow), id: '7', nameEn: 'Summer', state: 'running' as const }],
+    list: [{ ...sampleOf(listedCoupon), id: '7', nameEn: 'Summer', state: 'running' as const }],
     total: 1,
   }))
   answer(coupons.handOut, ({ body: { members } }) => {
