@@ -13,12 +13,15 @@ import type { Preferences } from '@limpid/contract/members/preferences'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { unreadCalls } from '@limpid/contract/notices/unread'
 import { products } from '@limpid/contract/products/products'
+import { branding } from '@limpid/contract/settings/branding'
+import { settings } from '@limpid/contract/settings/settings'
 import { shares } from '@limpid/contract/shares/shares'
 import { sites } from '@limpid/contract/sites/sites'
 import { genderNotGiven } from '@limpid/contract/users/gender'
 import { type SavedView, views } from '@limpid/contract/views/views'
 import { answer } from '../fakeServer.ts'
 import { person, routes } from './person.ts'
+import { sampleOf } from './sampleOf.ts'
 
 const kinds = [
   { productId: '1', productName: { zh: '黑白屏洗碗机', en: 'Dishwasher, monochrome screen' } },
@@ -98,6 +101,7 @@ export function answerFleet(chosen: Partial<Preferences> = {}): void {
   answer(members.profile, () => ({ ...person, gender: genderNotGiven, roles: [] }))
   answer(sites.page, () => ({ list: [], total: 0 }))
   answer(unreadCalls.unread, () => ({ unread: 0 }))
+  answer(settings.branding, () => ({ ...sampleOf(branding), shopContact: { zh: '', en: '' } }))
   answer(products.options, () =>
     kinds.map(({ productId, productName: { zh } }) => ({ value: productId, label: zh })),
   )

@@ -10,6 +10,25 @@ import { mapTiles } from './tiles.ts'
 const nameText = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}<>【】]*$/u))
 export const brandingName = z.object({ zh: nameText, en: nameText })
 
+const contactText = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
+
+/** How buyers reach the shop; both empty where nobody is to be reached. */
+export const shopContact = z.object({ zh: contactText, en: contactText }).check(
+  rule(({ zh, en }) =>
+    (zh === '') === (en === '')
+      ? []
+      : [
+          {
+            words: {
+              zh: '请填写两种语言，或全部留空',
+              en: 'Enter it in both languages, or leave both empty',
+            },
+          },
+        ],
+  ),
+)
+export type ShopContact = z.output<typeof shopContact>
+
 const address = z.string().check(
   z.trim(),
   z.maxLength(500),
@@ -46,6 +65,8 @@ export const branding = z.object({
   map: z.nullable(z.string()),
   /** Map tiles that replace both; null where none are set. */
   tiles: z.nullable(mapTiles),
+  /** How buyers reach the shop; empty where nobody is to be reached. */
+  shopContact: words,
 })
 export type Branding = z.output<typeof branding>
 
@@ -91,6 +112,13 @@ export const brandingTable = {
       en: 'Account holder, bank and number, shown to buyers who pay by bank transfer. Leave all empty to offer no bank transfer.',
     },
   },
+  'shop.contact': {
+    name: { zh: '商城联系方式', en: 'Contact of the shop' },
+    hint: {
+      zh: '电话、邮箱或其他说明，显示在余额、订单和缺货商品页面；未登录也可通过接口读取。全部留空则不显示。',
+      en: 'Phone, e-mail or other text, shown with balances, orders and items out of stock. It can be read without signing in. Leave both empty to show none.',
+    },
+  },
 } as const satisfies Record<string, BrandingDeclaration>
 
 export type BrandingKey = keyof typeof brandingTable
@@ -102,6 +130,7 @@ const schemas = {
   'branding.source': brandingLink,
   'branding.tiles': mapTiles,
   'shop.bankAccount': bankAccount,
+  'shop.contact': shopContact,
 } as const
 export type BrandingValue<K extends BrandingKey = BrandingKey> = z.output<(typeof schemas)[K]>
 

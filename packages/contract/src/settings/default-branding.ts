@@ -7,4 +7,5 @@ export const shippedBranding = {
   'branding.document': { title: { zh: '项目文档', en: 'Document' }, address: guidesPath },
   'branding.source': { title: { zh: '源代码', en: 'Source code' }, address: '' },
   'branding.tiles': { address: '', attribution: '', coordinates: 'wgs84', maxZoom: 18 },
+  'shop.contact': { zh: '', en: '' },
 } as const

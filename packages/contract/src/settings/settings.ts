@@ -3,7 +3,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { instant } from '../kernel/time.ts'
 import { bankAccount } from './bank-account.ts'
-import { branding, brandingKeys, brandingLink, brandingName } from './branding.ts'
+import { branding, brandingKeys, brandingLink, brandingName, shopContact } from './branding.ts'
 import { maxMapBytes } from './map.ts'
 import { type SettingKey, settingKeys, settingTable } from './table.ts'
 import { mapTiles } from './tiles.ts'
@@ -20,7 +20,7 @@ export function settingFits(key: SettingKey, value: unknown): value is number {
   )
 }
 
-const settingValue = z.union([z.int(), brandingName, brandingLink, mapTiles, bankAccount])
+const settingValue = z.union([z.int(), brandingName, brandingLink, mapTiles, bankAccount, shopContact])
 export type SettingValue = z.output<typeof settingValue>
 
 export const setting = z.object({

@@ -3,6 +3,8 @@ import {
   type BrandingLink,
   brandingLink,
   brandingName,
+  type ShopContact,
+  shopContact,
 } from '@limpid/contract/settings/branding'
 import type { Setting } from '@limpid/contract/settings/settings'
 import { Group, TextInput } from '@mantine/core'
@@ -42,6 +44,36 @@ export function NameForm({ setting: { key, value }, onDone }: BrandingFormProps)
           <TextInput label={t.inChinese} maxLength={24} data-autofocus {...form.getInputProps('zh')} />
           <TextInput label={t.inEnglish} maxLength={24} {...form.getInputProps('en')} />
         </Group>
+      )}
+    </ResourceForm>
+  )
+}
+
+/** How buyers reach the shop, in both languages. */
+export function ContactForm({ setting: { key, value }, onDone }: BrandingFormProps) {
+  const t = useWords(settingsWords)
+  const before = value as ShopContact
+  const schema = useMemo(() => {
+    const text = z.string().check(z.trim())
+    return z.object({ zh: text, en: text }).check(
+      z.refine((entered) => z.safeParse(shopContact, entered).success, {
+        error: t.contactWrong,
+        path: ['en'],
+      }),
+    )
+  }, [t])
+  return (
+    <ResourceForm
+      initialValues={{ zh: before.zh, en: before.en }}
+      schema={schema}
+      submit={(next: ShopContact) => updateSetting(key, next)}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          <TextInput label={t.inChinese} maxLength={200} data-autofocus {...form.getInputProps('zh')} />
+          <TextInput label={t.inEnglish} maxLength={200} {...form.getInputProps('en')} />
+        </>
       )}
     </ResourceForm>
   )

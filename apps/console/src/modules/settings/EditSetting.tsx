@@ -11,7 +11,7 @@ import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { BankAccountForm } from './BankAccountForm.tsx'
-import { LinkForm, NameForm } from './BrandingForms.tsx'
+import { ContactForm, LinkForm, NameForm } from './BrandingForms.tsx'
 import { declarationOf, isNumber } from './declarations.ts'
 import { updateSetting } from './settings.queries.ts'
 import { settingsWords } from './settings.words.ts'
@@ -35,6 +35,7 @@ const textForms = {
   'branding.source': LinkForm,
   'branding.tiles': TilesForm,
   'shop.bankAccount': BankAccountForm,
+  'shop.contact': ContactForm,
 } as const
 
 function SettingForm({ setting, onClose }: { setting: Setting; onClose: () => void }) {

@@ -1,2 +1,2 @@
-export { brandingQuery, useRetentionDays } from './branding.queries.ts'
+export { brandingQuery, useRetentionDays, useShopContact } from './branding.queries.ts'
 export { numberTextIn } from './useValueText.ts'

@@ -86,6 +86,11 @@ export const settingsWords = defineWords({
     en: 'Fill in all three fields or leave all of them empty. The account number may contain digits, letters, spaces and hyphens.',
   },
   accountNone: { zh: '未设置，不提供银行转账', en: 'Not set; no bank transfer is offered' },
+  contactNone: { zh: '未设置，不显示', en: 'Not set; none is shown' },
+  contactWrong: {
+    zh: '请填写两种语言，或全部留空',
+    en: 'Enter it in both languages, or leave both empty',
+  },
   limits: { zh: '限制', en: 'Limits' },
   limitsHint: {
     zh: '防止密码猜测和滥用。每项均有下限，避免任何人无法登录。',

@@ -20,6 +20,8 @@ export function useValueText(): (key: Setting['key'], value: SettingValue) => st
         : t.tilesNone
     if (typeof value === 'object' && 'holder' in value)
       return value.number ? `${value.holder} · ${value.bank} · ${value.number}` : t.accountNone
+    if (key === 'shop.contact' && typeof value === 'object' && 'zh' in value && value.zh === '')
+      return t.contactNone
     if (typeof value === 'object')
       return 'title' in value
         ? t.linkOf(localise(value.title, language), value.address || t.notShown)

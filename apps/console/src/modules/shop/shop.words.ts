@@ -53,6 +53,10 @@ export const shopWords = defineWords({
   outOfStock: { zh: '缺货', en: 'Out of stock' },
   soldOut: { zh: '暂时缺货。', en: 'Out of stock for now.' },
   fitsTheSame: { zh: '适用于同一用途的商品：', en: 'These fit the same:' },
+  askWhenBack: {
+    zh: (contact: string) => `到货时间可咨询商城：${contact}`,
+    en: (contact: string) => `Ask the shop when it is back: ${contact}`,
+  },
   fewLeft: { zh: (count: number) => `仅剩 ${count} 件`, en: (count: number) => `Only ${count} left` },
   tooFew: {
     zh: (count: number, inCart: number) =>

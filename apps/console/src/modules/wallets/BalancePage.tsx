@@ -1,6 +1,7 @@
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { Tabs } from '@mantine/core'
 import { IconStar, IconWallet } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
@@ -21,6 +22,8 @@ import classes from './wallets.module.css'
 import { balanceQuery, entriesQuery, pointEntriesQuery } from './wallets.queries.ts'
 import { walletWords } from './wallets.words.ts'
 
+const TopUp = lazy(() => import('./TopUp.tsx'))
+
 const tabs = { tab: choice('balance', ['balance', 'points']) }
 const moneyFields = listFields()
 const pointFields = listFields({ prefix: 'point' })
@@ -33,7 +36,14 @@ export default function BalancePage() {
   const { data } = useEarlyQuery(balanceQuery)
   const rate = data?.pointsPerYuan ?? 0
   return (
-    <PageFrame title={t.mine}>
+    <PageFrame
+      title={t.mine}
+      description={
+        <Suspense>
+          <TopUp />
+        </Suspense>
+      }
+    >
       <div className={classes.cards}>
         <Card heading={t.available} hint={t.mineHint}>
           <p className={classes.figure}>{data ? formatFen(data.balance, language) : '–'}</p>

@@ -3,15 +3,20 @@ import { defineWords } from '../../lib/words.ts'
 const pointsText = (count: string) => (/^-?1$/.test(count) ? `${count} point` : `${count} points`)
 
 const pointsUse = {
-  zh: '积分不能抵扣货款，兑换方式请联系商城。',
-  en: 'Points cannot be used to pay for orders. To redeem them, contact the shop.',
+  zh: '积分不能抵扣货款。',
+  en: 'Points cannot be used to pay for orders.',
 }
 
 export const walletWords = defineWords({
   mine: { zh: '余额与积分', en: 'Balance and points' },
   mineHint: {
-    zh: '余额可用于支付订单，退款也退到这里；充值请联系商城。',
-    en: 'Use the balance to pay for orders; refunds are credited here. To top it up, contact the shop.',
+    zh: '余额可用于支付订单，退款也退到这里。',
+    en: 'Use the balance to pay for orders; refunds are credited here.',
+  },
+  /** How the shop is reached, where its settings say so. */
+  topUpAt: {
+    zh: (contact: string) => `充值和兑换积分请联系商城：${contact}`,
+    en: (contact: string) => `To top up the balance or redeem points, contact the shop: ${contact}`,
   },
   changes: { zh: '明细', en: 'Entries' },
   pointsGiven: {

@@ -44,6 +44,7 @@ describe('the branding of the installation (settings.branding)', () => {
       passwordLength: 8,
       map: null,
       tiles: null,
+      shopContact: { zh: '', en: '' },
     })
   })
 
@@ -64,6 +65,19 @@ describe('the branding of the installation (settings.branding)', () => {
     ])
     for (const key of brandingKeys) expect(await reset(key)).toMatchObject(fine)
     expect(await branding()).toMatchObject({ name: shippedBranding['branding.name'] })
+  })
+
+  test('tells buyers how to reach the shop, in both languages or not at all', async () => {
+    const contact = {
+      zh: '电话 010-8888 0000，工作日 9:00–18:00',
+      en: 'Phone 010-8888 0000, weekdays 9:00–18:00',
+    }
+    expect(await update('shop.contact', contact)).toMatchObject(fine)
+    expect(await branding()).toMatchObject({ shopContact: contact })
+    expect(await update('shop.contact', { zh: '', en: '' })).toMatchObject(fine)
+    expect(await update('shop.contact', { ...contact, en: '' })).toMatchObject(invalid)
+    expect(await update('shop.contact', { ...contact, zh: 'x'.repeat(201) })).toMatchObject(invalid)
+    expect(await update('shop.contact', contact, anna)).toMatchObject(denied)
   })
 
   test("hides an entry without an address, including the operator's", async () => {

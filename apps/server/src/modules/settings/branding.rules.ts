@@ -38,7 +38,8 @@ export function valueFor(key: AnyKey, value: unknown): SettingValue | undefined 
 export function defaultFor(key: AnyKey, links: Links): SettingValue {
   if (isNumber(key)) return settingTable[key].defaultValue
   if (key === 'shop.bankAccount') return noBankAccount
-  if (key === 'branding.name' || key === 'branding.tiles') return shippedBranding[key]
+  if (key === 'branding.name' || key === 'branding.tiles' || key === 'shop.contact')
+    return shippedBranding[key]
   const reported = key === 'branding.document' ? links.document : links.source
   return { ...shippedBranding[key], ...(reported !== undefined && { address: reported }) }
 }
@@ -85,5 +86,6 @@ export function brandingOf(stored: readonly StoredSetting[], links: Links): Bran
     passwordLength: all.get('access.passwordLength') as number,
     map: storedMapOf(stored.find(({ key }) => key === mapKey)?.value)?.version ?? null,
     tiles: tiles.address === '' ? null : tiles,
+    shopContact: text('shop.contact'),
   }
 }

@@ -1,8 +1,7 @@
 import { localise } from '@limpid/contract/kernel/words'
 import { maxOrderCoupons, type Quote } from '@limpid/contract/shop/cart'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
@@ -15,8 +14,7 @@ import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
 import type { ChosenCoupons } from './useCoupons.ts'
 
-/** Where coupons that are open to all are claimed. */
-const couponsPath = '/shop/coupons'
+const ClaimCoupons = lazy(() => import('./ClaimCoupons.tsx'))
 
 /** Choice of coupons: those that apply first, each with what it saves, then the others with the reason. */
 export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
@@ -28,9 +26,9 @@ export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
       heading={t.coupons}
       hint={quote.coupons.length > 0 ? t.couponsHint : t.noCoupons}
       action={
-        <Button component={Link} to={couponsPath} variant="default">
-          {t.getCoupons}
-        </Button>
+        <Suspense>
+          <ClaimCoupons />
+        </Suspense>
       }
     >
       {quote.coupons.length > 0 ? (

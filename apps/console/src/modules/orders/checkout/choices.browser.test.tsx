@@ -1,4 +1,6 @@
 import { address, addresses } from '@limpid/contract/addresses/addresses'
+import { coupons } from '@limpid/contract/coupons/coupons'
+import { offeredCoupon } from '@limpid/contract/coupons/mine'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
@@ -10,7 +12,14 @@ import { sites } from '@limpid/contract/sites/sites'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, unanswered } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole, toasts } from '../../../../testing/mountConsole.tsx'
+import {
+  eventually,
+  expectAbsent,
+  expectVisible,
+  openPage,
+  startConsole,
+  toasts,
+} from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -145,4 +154,15 @@ test('an invoice title is added from the list of titles', async () => {
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'Ann')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await eventually(() => asked).toEqual(['Ann'])
+})
+
+test('claiming coupons is offered while there are some to claim', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: [...person.perms, 'mall:shop:buy', 'mall:coupon:use'] }))
+  answer(coupons.offered, () => [{ ...sampleOf(offeredCoupon), left: false }])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expectVisible(page.getByRole('heading', { name: 'Coupons' }))
+  await expectAbsent(page.getByRole('link', { name: 'Claim coupons' }))
+  answer(coupons.offered, () => [{ ...sampleOf(offeredCoupon), left: true }])
+  await openPage('/shop/checkout', { language: 'en' })
+  await expectVisible(page.getByRole('link', { name: 'Claim coupons' }))
 })

@@ -23,6 +23,7 @@ import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { returningWords } from '../view/returning.words.ts'
 import { awaitedOf, usePieces } from '../view/usePieces.ts'
 
+const Contact = lazy(() => import('./Contact.tsx'))
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
 
 /** An own order: pay, cancel, confirm parcels, return goods. */
@@ -42,6 +43,7 @@ export default function MyOrderPage() {
           />
           <Suspense>
             <MyInvoicesCard order={order} />
+            <Contact />
           </Suspense>
         </>
       )}

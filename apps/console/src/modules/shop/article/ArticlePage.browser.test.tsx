@@ -1,5 +1,7 @@
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
+import { branding } from '@limpid/contract/settings/branding'
+import { settings } from '@limpid/contract/settings/settings'
 import { cartLine, maxPieces } from '@limpid/contract/shop/cart'
 import { article, need, offer, shop } from '@limpid/contract/shop/shop'
 import { expect, test } from 'vitest'
@@ -60,7 +62,9 @@ test('the quantity starts anew with each visit, also of a page that stays mounte
   await expect.element(quantity).toHaveValue('1')
 })
 
-test('what is sold out leads to what fits the same', async () => {
+test('what is sold out leads to what fits the same, and to the shop', async () => {
+  const shopContact = { zh: '电话 8888', en: 'Phone 8888' }
+  answer(settings.branding, () => ({ ...sampleOf(branding), shopContact }))
   answer(shop.article, () => ({
     ...{ ...sampleOf(article), id: '3', specs: [], pictures: [], devices: [] },
     skus: [{ ...sku, available: 0 }],
@@ -69,6 +73,7 @@ test('what is sold out leads to what fits the same', async () => {
   answer(shop.forMyDevices, () => [{ ...sampleOf(need), offers: [{ ...other, id: '3' }, other] }])
   await openPage('/shop/article/3', { language: 'en' })
   await expectVisible(page.getByRole('link', { name: 'Long belt' }))
+  await expectVisible(page.getByText('Ask the shop when it is back: Phone 8888'))
 })
 
 test('nothing is added while nobody knows what the cart holds, or after that failed', async () => {

@@ -6,6 +6,7 @@ import { PageLink } from '../../../kit/access/PageLink.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { Callout } from '../../../ui/status/Callout.tsx'
+import { useShopContact } from '../../settings/settings.public.ts'
 import { articlePath } from '../articlePath.ts'
 import { needsQuery } from '../shop.queries.ts'
 import { shopWords } from '../shop.words.ts'
@@ -17,6 +18,7 @@ export default function SoldOut({ id }: { id: string }) {
   const t = useWords(shopWords)
   const language = useLanguage()
   const { data: needs } = useQuery(needsQuery)
+  const contact = useShopContact()
   const others = alternativesTo(id, needs ?? [])
   return (
     <Callout tone="warn" role="status">
@@ -41,6 +43,7 @@ export default function SoldOut({ id }: { id: string }) {
           <PageLink to="/shop/front">{t.browse}</PageLink>
         </>
       )}
+      {contact ? <div>{t.askWhenBack(contact)}</div> : null}
     </Callout>
   )
 }

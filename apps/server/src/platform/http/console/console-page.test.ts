@@ -14,6 +14,7 @@ const branding: Branding = {
   passwordLength: 8,
   map: null,
   tiles: null,
+  shopContact: { zh: '', en: '' },
 }
 const reportedIn = (page: string) => {
   const [, content = ''] = /<meta name="limpid:branding" content="([^"]*)"/.exec(page) ?? []
