@@ -57,10 +57,10 @@ const named = (table: 'categories' | 'goods') => sql`
   jsonb_build_object('id', t.id::text, 'name', t.name, 'nameEn', t.name_en) ORDER BY t.name) FROM ${sql.table(table)} t`
 
 /** The categories of a coupon `c`, as a JSON column. */
-export const categoriesOf = sql`coalesce((SELECT jsonb_agg(${named('categories')}
+const categoriesOf = sql`coalesce((SELECT jsonb_agg(${named('categories')}
   JOIN coupon_categories n ON n.category_id = t.id WHERE n.coupon_id = c.id), '[]')`
 /** The articles that a coupon `c` names, as a JSON column. */
-export const goodsOf = sql`coalesce((SELECT jsonb_agg(${named('goods')}
+const goodsOf = sql`coalesce((SELECT jsonb_agg(${named('goods')}
   JOIN coupon_goods n ON n.goods_id = t.id WHERE n.coupon_id = c.id), '[]')`
 
 /** What a coupon `c` applies to, as a JSON column; empty for everything. */
