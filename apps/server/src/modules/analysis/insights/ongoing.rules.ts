@@ -67,7 +67,9 @@ export function judgeOngoing(
   const differs = ({ day, value }: DayValue) => (value - expectedOn(baselines, day)) * side > bound
   const differing = after.filter(differs)
   const isWhole = (days[0]?.day ?? '') < known.since
-  if (differing.length === 0 || (isWhole && differing.length < minPresentDays)) return 'corrected'
+  if (isWhole && differing.length < minPresentDays) return 'corrected'
+  // The days that differed may be older than those that are read.
+  if (differing.length === 0) return 'back'
   const off = present.map(({ day, value }) => value - expectedOn(baselines, day))
   if (
     isBack(
