@@ -49,7 +49,7 @@ export async function readWithAccess(
            d.owner_id AS "ownerId", o.dept_id AS "ownerDeptId", p.name_zh AS zh, p.name_en AS en, s.id AS "siteId", s.name AS "siteName"
       FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY requested(id, n)
       JOIN alarms a ON a.id = requested.id JOIN devices d ON d.id = a.device_id JOIN products p ON p.id = d.product_id
-      JOIN accounts o ON o.id = d.owner_id LEFT JOIN sites s ON s.id = d.site_id LEFT JOIN accounts w ON w.id = a.assignee_id
+      JOIN accounts o ON o.id = d.owner_id LEFT JOIN sites s ON s.id = d.site_id LEFT JOIN accounts w ON w.id = a.assignee_id AND w.deleted_at IS NULL
      ORDER BY requested.n`.execute(ctx.db)
   const devices = new Map(
     rows.map(({ deviceId: id, ownerId, ownerDeptId }) => [id, { id, ownerId, ownerDeptId }]),
