@@ -17,8 +17,8 @@ export const discountWords = defineWords({
   phone: { zh: '仅限手机下单', en: 'Only on a phone' },
   desktop: { zh: '仅限电脑下单', en: 'Only on a computer' },
   andMore: {
-    zh: (_left: number, all: number) => `等 ${all} 项`,
-    en: (left: number, _all: number) => ` and ${left} more`,
+    zh: (names: string, _left: number, all: number) => `${names}等 ${all} 项`,
+    en: (names: string, left: number, _all: number) => `${names} and ${left} more`,
   },
   days: {
     zh: (days: number) => `领取后 ${days} 天内有效`,

@@ -11,7 +11,7 @@ test.each([
   [0, '', ''],
   [1, 'Salt', '分类 0'],
   [2, 'Salt, Rinse aid', '分类 0、分类 1'],
-  [4, 'Salt, Rinse aid and 2 more', '分类 0、分类 1等 4 项'],
+  [4, 'Salt, Rinse aid and 2 more', '分类 0、分类 1 等 4 项'],
 ])('what a coupon applies to, of %s', (count, en, zh) => {
   const some = targets.slice(0, count)
   expect(targetNames(some, pickTexts(discountWords, 'en'), 'en')).toBe(en)

@@ -15,5 +15,5 @@ export function targetNames(
     .slice(0, maxNamed)
     .map(({ name, nameEn }) => localise({ zh: name, en: nameEn }, language))
     .join(language === 'en' ? ', ' : '、')
-  return targets.length > maxNamed ? `${names}${t.andMore(targets.length - maxNamed, targets.length)}` : names
+  return targets.length > maxNamed ? t.andMore(names, targets.length - maxNamed, targets.length) : names
 }

@@ -6,7 +6,6 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../coupons.module.css'
 import { conditionOf, discountText } from '../discount.ts'
 import { discountWords } from '../discount.words.ts'
-import { targetNames } from '../targetNames.ts'
 import { mineWords } from './mine.words.ts'
 
 interface CouponCardProps {
@@ -25,7 +24,9 @@ export function CouponCard({ coupon, targets, when, spent = false, children }: C
   const t = useWords(mineWords)
   const worth = useWords(discountWords)
   const language = useLanguage()
-  const names = targetNames(targets, worth, language)
+  const names = targets
+    .map(({ name, nameEn }) => localise({ zh: name, en: nameEn }, language))
+    .join(language === 'en' ? ', ' : '、')
   const targeted = names === '' ? t.nothing : t.only(names)
   const scope = coupon.scope === 'all' ? t.all : targeted
   return (
