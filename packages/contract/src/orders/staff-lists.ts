@@ -87,8 +87,8 @@ export const staffListCalls = endpoints({
     needs: 'mall:order:ship',
     stales: ['orders', 'deliveries', 'goods'],
     summary: {
-      zh: `批量发货：每单一个包裹，含未发货的全部商品；在途包裹缺运单号的，改为补填运单号。每次最多 ${maxShippedAtOnce} 行，逐行返回结果`,
-      en: `Ship up to ${maxShippedAtOnce} orders, each as one parcel with all that is open, or add the tracking number to a parcel on its way without one; with the result for each`,
+      zh: `批量发货：每单一个包裹，含未发货的全部商品；若已无待发货商品，或在途包裹为同一承运商且缺运单号，则只补填运单号。每次最多 ${maxShippedAtOnce} 行，逐行返回结果`,
+      en: `Ship up to ${maxShippedAtOnce} orders, each as one parcel with all that is open; where nothing is open, or a parcel left with this carrier and no number, the number is added to it; with the result for each`,
     },
     audit: { zh: '批量发货', en: 'Shipped orders in bulk' },
     body: z.object({

@@ -52,10 +52,10 @@ export const shopWords = defineWords({
   inStock: { zh: '有货', en: 'In stock' },
   outOfStock: { zh: '缺货', en: 'Out of stock' },
   soldOut: { zh: '暂时缺货。', en: 'Out of stock for now.' },
-  fitsTheSame: { zh: '适用于同一用途的商品：', en: 'These fit the same:' },
+  fitsTheSame: { zh: '适用于同一用途的商品：', en: 'Alternatives for the same use:' },
   askWhenBack: {
     zh: (contact: string) => `到货时间可咨询商城：${contact}`,
-    en: (contact: string) => `Ask the shop when it is back: ${contact}`,
+    en: (contact: string) => `Ask the shop when it will be back: ${contact}`,
   },
   fewLeft: { zh: (count: number) => `仅剩 ${count} 件`, en: (count: number) => `Only ${count} left` },
   tooFew: {

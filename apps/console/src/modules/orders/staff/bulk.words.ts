@@ -5,8 +5,8 @@ export const bulkWords = defineWords({
   submit: { zh: '发货', en: 'Ship' },
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
-    zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品；在途包裹缺运单号的，只补填运单号。',
-    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped goods of each order are shipped. If a parcel on its way has no tracking number yet, only the number is added.',
+    zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品；若已无待发货商品，或在途包裹为同一承运商且缺运单号，则只补填运单号。',
+    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped goods of each order are shipped. Where nothing is left to ship, or a parcel left with this carrier and no number, only the number is added.',
   },
   print: { zh: '打印', en: 'Print' },
   pickingList: { zh: '拣货单（PDF）', en: 'Picking list (PDF)' },

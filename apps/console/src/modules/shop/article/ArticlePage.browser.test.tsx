@@ -73,7 +73,7 @@ test('what is sold out leads to what fits the same, and to the shop', async () =
   answer(shop.forMyDevices, () => [{ ...sampleOf(need), offers: [{ ...other, id: '3' }, other] }])
   await openPage('/shop/article/3', { language: 'en' })
   await expectVisible(page.getByRole('link', { name: 'Long belt' }))
-  await expectVisible(page.getByText('Ask the shop when it is back: Phone 8888'))
+  await expectVisible(page.getByText('Ask the shop when it will be back: Phone 8888'))
 })
 
 test('nothing is added while nobody knows what the cart holds, or after that failed', async () => {

@@ -35,7 +35,7 @@ export const eraseWords = defineWords({
     zh: (count: number) =>
       `${count} 个订单尚有发货、收货、退货、在线支付或转账待处理：请完成或取消，未付的在线支付最迟 2 小时后关闭。注销后的退款无法退给本人`,
     en: (count: number) =>
-      `${count === 1 ? '1 order has' : `${count} orders have`} a delivery, return, online payment or transfer under way: complete or cancel ${count === 1 ? 'it' : 'them'}; an online payment that nobody makes closes within 2 hours. Refunds after the erasure cannot reach the buyer`,
+      `${count === 1 ? '1 order has' : `${count} orders have`} a delivery, return, online payment or transfer under way: complete or cancel ${count === 1 ? 'it' : 'them'}; an online payment that is not completed closes within 2 hours. Refunds after the erasure cannot reach the buyer`,
   },
   obstaclesMany: {
     zh: '只要有一个账号仍有设备、余额或未完成的订单，就全部不注销，并说明是哪一个。',
@@ -66,7 +66,7 @@ export const eraseWords = defineWords({
         ? '全部订单（不含姓名、地址和留言）和已开具的发票：税收征管要求保留，显示为“已注销会员”'
         : `${orders} 个订单（不含姓名、地址和留言）和 ${invoices ?? 0} 张已开具的发票：税收征管要求保留，显示为“已注销会员”`,
     en: (orders: number | undefined, invoices: number | undefined) =>
-      `${are(orders, 'order', 'orders')} (without name, address and messages) and ${are(invoices, 'issued invoice', 'issued invoices').replace('All', 'all')}: tax law requires them. The buyer reads “erased member”`,
+      `${are(orders, 'order', 'orders')} (without name, address and messages) and ${are(invoices, 'issued invoice', 'issued invoices').replace('All', 'all')}: tax law requires them. The buyer is shown as “Erased member”`,
   },
   staysLedger: {
     zh: '余额与积分明细、收付款凭证：会计档案须保存 30 年',

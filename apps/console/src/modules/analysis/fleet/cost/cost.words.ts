@@ -21,7 +21,7 @@ export const costWords = defineWords({
     zh: (count: string) => `${count} 次洗涤`,
     en: (count: string) => (count === '1' ? '1 wash' : `${count} washes`),
   },
-  ofWashesOnly: { zh: '仅洗涤，待机另计', en: 'of washes; standby is a figure of its own' },
+  ofWashesOnly: { zh: '仅洗涤，待机另计', en: 'washes only; standby is listed separately' },
   ofDays: {
     zh: (count: string) => `${count} 天有洗涤`,
     en: (count: string) => (count === '1' ? '1 day with washes' : `${count} days with washes`),
