@@ -1,5 +1,5 @@
 export { DecisionButtons } from './DecisionButtons.tsx'
+export { useEntryColumns } from './entries/useEntryColumns.tsx'
+export { usePointColumns } from './entries/usePointColumns.tsx'
 export { useDecisionReason } from './useDecisionReason.ts'
-export { useEntryColumns } from './useEntryColumns.tsx'
-export { usePointColumns } from './usePointColumns.tsx'
 export { balanceQuery } from './wallets.queries.ts'

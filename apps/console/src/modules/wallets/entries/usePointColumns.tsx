@@ -1,11 +1,11 @@
 import type { PointEntry } from '@limpid/contract/wallets/wallets'
-import { kitWords } from '../../kit/language/kit.words.ts'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
-import { useWords } from '../../kit/language/useWords.ts'
-import type { ResourceColumn } from '../../kit/table/columns.ts'
-import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
+import { pointKindWords, walletWords } from '../wallets.words.ts'
 import { type OrderPath, orderColumn } from './orderColumn.tsx'
-import { pointKindWords, walletWords } from './wallets.words.ts'
 
 /** Columns of the entries of points. */
 export function usePointColumns(path: OrderPath): ResourceColumn<PointEntry>[] {

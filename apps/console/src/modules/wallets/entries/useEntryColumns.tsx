@@ -1,12 +1,12 @@
 import type { WalletEntry } from '@limpid/contract/wallets/wallets'
-import { kitWords } from '../../kit/language/kit.words.ts'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
-import { useWords } from '../../kit/language/useWords.ts'
-import type { ResourceColumn } from '../../kit/table/columns.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { formatFen } from '../goods/goods.public.ts'
+import { kitWords } from '../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { formatFen } from '../../goods/goods.public.ts'
+import { entryKindWords, walletWords } from '../wallets.words.ts'
 import { type OrderPath, orderColumn } from './orderColumn.tsx'
-import { entryKindWords, walletWords } from './wallets.words.ts'
 
 /** Columns of the entries of a balance. */
 export function useEntryColumns(path: OrderPath): ResourceColumn<WalletEntry>[] {

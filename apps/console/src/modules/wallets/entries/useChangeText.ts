@@ -1,10 +1,10 @@
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
-import { useMemberName } from '../../kit/access/useMemberName.ts'
-import { useLanguage } from '../../kit/language/useLanguage.ts'
-import { useWords } from '../../kit/language/useWords.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { formatFen } from '../goods/goods.public.ts'
-import { walletWords } from './wallets.words.ts'
+import { useMemberName } from '../../../kit/access/useMemberName.ts'
+import { useLanguage } from '../../../kit/language/useLanguage.ts'
+import { useWords } from '../../../kit/language/useWords.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { formatFen } from '../../goods/goods.public.ts'
+import { walletWords } from '../wallets.words.ts'
 
 interface ChangeTexts {
   /** By how much a proposal changes a balance or points. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ResourceColumn } from '../../kit/table/columns.ts'
+import type { ResourceColumn } from '../../../kit/table/columns.ts'
 
 interface OfOrder {
   reference: string
