@@ -62,13 +62,13 @@ const create = (more?: object, of: object = {}) =>
   t.call(alarmRules.create, { as: anna, body: { ...form(more), ...of } as never })
 
 /** The machine reports at this minute, and is judged. */
-async function report(minute: number, waterLitres: number, phase = 'idle'): Promise<void> {
+async function report(minute: number, waterLitres: number, phase = 'idle', by = recorder): Promise<void> {
   clock.set(begin + minute * minuteMs)
   const nowMs = clock.now().getTime()
   const meta = { receivedAtMs: nowMs, duplicate: false, packetId: undefined, payload: new Uint8Array() }
   const values = Object.entries({ program_phase: phase, water_total: waterLitres })
   const readings = values.map(([metric, value]) => ({ metric, value, deviceTimeMs: nowMs }))
-  await recorder.record(machine, readings, meta)
+  await by.record(machine, readings, meta)
   await judge.settled()
 }
 
@@ -134,6 +134,25 @@ test('a running wash, a reset of the counter and a silence across a wash raise n
   await report(120, 200)
   await report(140, 200)
   expect(await raised()).toEqual([])
+})
+
+test('what a counter reported before anybody looked for washes is judged once they are known', async () => {
+  expect((await create()).status).toBe(200)
+  const heard: Parameters<CycleJobs['heard']>[0][] = []
+  const early = createRecorder({
+    ...{ pool: t.database.database.devices, clock, log: quiet },
+    onCommitted(batch) {
+      heard.push(batch)
+      judge.heard(batch)
+    },
+  })
+  await report(0, 1000, 'idle', early)
+  await report(10, 1011, 'idle', early)
+  await report(20, 1022, 'idle', early)
+  expect(await raised()).toEqual([])
+  for (const batch of heard) jobs.heard(batch)
+  expect(await raised()).toMatchObject([{ condition: 'active' }])
+  await early.close()
 })
 
 test('a new rule judges what was counted before it, as it is now', async () => {

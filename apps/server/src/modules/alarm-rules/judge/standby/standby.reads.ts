@@ -99,7 +99,7 @@ function* standbyReadings(
       yield { metric: standbyMetric(metric), value: amount, atMs, ...(late && { late: true }) }
 }
 
-/** Which of these devices have counters that reported more than was looked through for washes. */
+/** Which of these devices have counters that reported more than was looked through for washes: also those that nobody looked at yet. */
 async function listBehind(
   query: Query,
   devices: readonly JudgedDevice[],
@@ -110,7 +110,8 @@ async function listBehind(
     const one = found.get(deviceId)
     return one ? watched.standby.map(({ metric }) => ({ ...one, deviceId, metric })) : []
   })
-  if (counters.length === 0) return new Set()
+  const unseen = devices.flatMap(({ deviceId }) => (found.has(deviceId) ? [] : [deviceId]))
+  if (counters.length === 0) return new Set(unseen)
   const rows = await query<{ id: string }>(
     `SELECT DISTINCT w.device_id::text AS id
        FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) w(device_id, metric, followed_until) JOIN metrics m ON m.key = w.metric
@@ -123,7 +124,7 @@ async function listBehind(
       now,
     ],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set([...unseen, ...rows.map(({ id }) => id)])
 }
 
 /** What these devices counted outside washes since they were judged, where a counter has reported. */
