@@ -21,7 +21,7 @@ export const trouble = (id: string, severity: Trouble['severity']): Trouble => {
 export const held = { list: [] as Trouble[], tiles: [] as WallTile[], critical: 0 }
 
 /** The sites of these devices. */
-function placesOf(tiles: readonly WallTile[]): ScreenPlaces {
+export function placesOf(tiles: readonly WallTile[]): ScreenPlaces {
   const list = [...Map.groupBy(tiles, ({ site }) => site?.id ?? '').values()]
     .map((of) => ({
       name: of[0]?.site?.name ?? null,

@@ -5,6 +5,7 @@ import type { WallTile } from '@limpid/contract/displays/wall'
 import { mapsPath } from '@limpid/contract/settings/map'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { placesOf } from '../../../../../testing/bigScreen.ts'
 import { answer, answerRaw } from '../../../../../testing/fakeServer.ts'
 import { eventually, openPage, startConsole } from '../../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../../testing/sample/fleet.ts'
@@ -16,6 +17,7 @@ let tiles: WallTile[] = []
 startConsole(() => {
   answerFleet()
   answer(displays.wall, () => ({ total: tiles.length, tiles }))
+  answer(displays.screenPlaces, () => placesOf(tiles))
   answer(overviewCalls.overview, () => sampleOf(overviewCalls.overview.reply))
   answer(troubleCalls.troubles, () => ({ list: [], total: 0, kinds: [], critical: 0 }))
 })
