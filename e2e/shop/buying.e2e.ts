@@ -113,7 +113,7 @@ const texts = {
     },
     ...{
       shipPieces: '发货数量',
-      tracking: '运单号',
+      ...{ carrier: '承运商', tracking: '运单号' },
       receive: '确认收货',
       returnGoods: '申请退货',
       requestReturn: '提交申请',
@@ -123,7 +123,8 @@ const texts = {
   en: {
     approve: 'Approve and order Rinse aid 5 l',
     ...{ pay: 'Pay from balance', receipt: 'Download receipt', ship: 'Ship' },
-    ...{ shipPieces: 'Quantity to ship', tracking: 'Tracking number', receive: 'Confirm receipt' },
+    ...{ shipPieces: 'Quantity to ship', carrier: 'Carrier', tracking: 'Tracking number' },
+    ...{ receive: 'Confirm receipt' },
     ...{
       returnGoods: 'Return goods',
       requestReturn: 'Request return',
@@ -168,6 +169,7 @@ test.each(['zh-cn', 'en'] as const)(
       await button(staff.page, t.ship).click()
       const dialog = staff.page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: t.shipPieces }).fill('1')
+      await dialog.getByLabel(t.carrier).fill('SF')
       await dialog.getByRole('textbox', { name: t.tracking }).fill(parcel)
       await button(dialog, t.ship).click()
       await dialog.waitFor({ state: 'detached' })

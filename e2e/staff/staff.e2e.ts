@@ -269,8 +269,8 @@ test("an account is created, edited, disabled, given a password and deleted; one
   expect(await button('更多操作：admin').count()).toBe(0)
   await page.getByRole('textbox', { name: '用户名、昵称、手机号或邮箱' }).fill('lin')
   await row('lin.yi').getByRole('checkbox', { name: '选择此行' }).check()
-  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '删除' }).click()
-  await dialog().getByRole('button', { name: '删除' }).click()
+  await page.getByRole('region', { name: '已选数据' }).getByRole('button', { name: '注销账号' }).click()
+  await dialog().getByRole('button', { name: '注销账号' }).click()
   await eventually(() => row('lin.yi').count()).toBe(0)
 
   await visitor.open('/system/user')
