@@ -11,11 +11,22 @@ startBigScreen()
 
 const sizes: [number, number, string][] = [
   [1920, 1080, ''],
+  [3840, 2160, ''],
   [1080, 1920, ''],
   [3328, 896, ''],
+  [6656, 1792, ''],
   [1920, 1080, '&diagonal=55&distance=5'],
   [1080, 1920, '&diagonal=55&distance=5'],
 ]
+
+/** The texts of boxes whose content is larger than they are; lists have rows out of sight. */
+const cut = (boxes: string) =>
+  [...document.querySelectorAll<HTMLElement>(boxes)].flatMap((box) =>
+    !box.querySelector('ul') &&
+    (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+      ? `cut: ${box.textContent}`
+      : [],
+  )
 
 test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (width, height, distance) => {
   held.list = Array.from({ length: 12 }, (_, at) => ({
@@ -26,31 +37,27 @@ test.each(sizes)('at %i × %i%s no row is cut, and the rest is counted', async (
   await page.viewport(width, height)
   const panel = () => document.querySelector('section[aria-label="Needs attention"]')
   await eventually(() => panel()?.querySelectorAll('li').length).toBe(12)
-  const room = () => panel()?.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
-  const seen = () =>
-    [...(panel()?.querySelectorAll('li') ?? [])].filter(
-      (row) => row.getBoundingClientRect().left < room().right,
-    )
-  await eventually(() => seen().length).toBeGreaterThan(0)
-  await eventually(
-    () =>
+  // Rows and heading settle in steps, and each turn shows other rows: all of it is read at one moment.
+  const wrong = () => {
+    const rows = [...(panel()?.querySelectorAll('li') ?? [])]
+    const room = panel()?.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect()
+    const seen = rows.filter((row) => row.getBoundingClientRect().left < room.right)
+    const [, first, last] =
       panel()
         ?.querySelector('h2')
-        ?.textContent?.match(/1–(\d+) \/ 12/)?.[1] ?? '12',
-  ).toBe(String(seen().length))
-  expect(seen().length).toBeGreaterThanOrEqual(3)
-  for (const row of seen()) {
-    expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(room().bottom + 1)
-    expect(row.textContent).toContain('check the filter')
+        ?.textContent?.match(/(\d+)–(\d+) \/ 12/) ?? []
+    const said = first && last ? Number(last) - Number(first) + 1 : 12
+    return [
+      ...(seen.length < 3 ? [`only ${seen.length} rows`] : []),
+      ...(said === seen.length ? [] : [`${said} said, ${seen.length} seen`]),
+      ...seen.flatMap((row, at) => [
+        ...(row.getBoundingClientRect().bottom > room.bottom + 1 ? [`row ${at + 1} is cut`] : []),
+        ...(row.textContent?.includes('check the filter') ? [] : [`row ${at + 1} lacks its end`]),
+      ]),
+      ...cut('main section > div, main section > div > div, header h1'),
+    ]
   }
-  // Nothing else on the page is cut or runs out of its box either.
-  for (const box of document.querySelectorAll<HTMLElement>(
-    'main section > div, main section > div > div, header h1',
-  )) {
-    if (box.querySelector('ul')) continue
-    expect(box.scrollWidth, box.textContent ?? '').toBeLessThanOrEqual(box.clientWidth + 1)
-    expect(box.scrollHeight, box.textContent ?? '').toBeLessThanOrEqual(box.clientHeight + 1)
-  }
+  await eventually(wrong).toEqual([])
 })
 
 test('a list that is longer than its panel goes on each time its page is shown', async () => {
