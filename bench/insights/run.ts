@@ -1,9 +1,11 @@
 // `npm run bench -- insights [on] [small]`: see README.md.
+
 import { fork } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { catchUpDays } from '../../apps/server/src/modules/analysis/days/days.store.ts'
@@ -13,7 +15,6 @@ import { startProduct } from '../faults/product.ts'
 import { startBenchPostgres } from '../parts/postgres.ts'
 import { historyDays, type Machine, measuresOf, registerFleet } from './fleet.ts'
 
-const dayMs = 86_400_000
 const watchedDays = 62
 const isSmall = process.argv.includes('small')
 const port = Number(process.env['INSIGHTS_PORT'] ?? 18_180)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { devices } from '@limpid/contract/devices/devices'
+import { dayMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { products } from '@limpid/contract/products/products'
 import mqtt from 'mqtt'
 import type { Browser, Page } from 'playwright-core'
@@ -9,8 +10,6 @@ import { type Caller, signInCaller } from '../testing/caller.ts'
 import { fitsScreen } from '../testing/page-checks.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Readings end here; whole minutes, so that the names of files and rows are known. */
 const end = Math.floor(Date.now() / minuteMs) * minuteMs - 2 * minuteMs
 let server: RunningServer

@@ -1,5 +1,6 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import mqtt from 'mqtt'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +21,6 @@ const months = new Intl.DateTimeFormat('en-CA', {
 /** The month in which an instant is at the site. */
 const monthOf = (ms: number) => months.format(ms)
 
-const minuteMs = 60_000
 const threeHoursAgo = Math.floor(Date.now() / minuteMs) * minuteMs - 180 * minuteMs
 const inOneMonth = monthOf(threeHoursAgo) === monthOf(threeHoursAgo + 20 * minuteMs)
 /** Times are minutes after an instant three hours ago, and all in one month. */

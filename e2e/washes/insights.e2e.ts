@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { status } from '@limpid/contract/status/status'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { type Caller, signInCaller } from '../testing/caller.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 
 const sn = 'SIM-XWJ-004'
-const dayMs = 86_400_000
 let server: RunningServer
 let simulator: ChildProcess
 let browser: Browser

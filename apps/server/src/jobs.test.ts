@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -5,7 +6,6 @@ import { openSide } from '../testing/live/device-side.ts'
 import type { DeviceSide } from './device-side.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 
-const hourMs = 3_600_000
 const { defaultValue: notificationDays } = settingTable['keep.notices']
 let t: TestApp
 let side: DeviceSide

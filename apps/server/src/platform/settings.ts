@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { BankAccount } from '@limpid/contract/settings/bank-account'
 import type { Branding } from '@limpid/contract/settings/branding'
 import type { SettingKey } from '@limpid/contract/settings/table'
@@ -15,8 +16,6 @@ export interface Settings {
   /** Reloads them. */
   learn(): Promise<void>
 }
-
-const dayMs = 86_400_000
 
 /**
  * The time before which data is old enough to be deleted, by a setting in days; undefined if it is retained

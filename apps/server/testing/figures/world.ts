@@ -1,4 +1,5 @@
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { hourMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
 import { tariffs } from '@limpid/contract/tariffs/tariffs'
@@ -29,8 +30,6 @@ export interface World {
   behind: string
 }
 
-const minuteMs = 60_000
-const hourMs = 3_600_000
 const stepMs = 10 * minuteMs
 const begin = Date.parse('2026-10-31T00:00:00Z')
 const moved = Date.parse('2026-11-05T00:00:00Z')

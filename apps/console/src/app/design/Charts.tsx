@@ -1,3 +1,4 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { useMemo } from 'react'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ChartContent } from '../../ui/chart/chart.ts'
@@ -8,7 +9,6 @@ import classes from './design.module.css'
 import { designWords } from './design.words.ts'
 import { Case, Part } from './Part.tsx'
 
-const minuteMs = 60_000
 const start = Date.UTC(2026, 0, 5, 1)
 const times = Array.from({ length: 120 }, (_, at) => start + at * minuteMs)
 const end = start + 120 * minuteMs

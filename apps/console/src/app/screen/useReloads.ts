@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { useEffect } from 'react'
 import { useLiveStore } from '../../api/live.ts'
 import { refetchChanged } from '../../api/refetch.ts'
@@ -5,7 +6,6 @@ import { queryClient } from '../layout/ground/queryClient.ts'
 import { checkForNewVersion } from '../update/version.ts'
 
 const versionEveryMs = 15 * 60_000
-const hourMs = 3_600_000
 /** The hour of the day at which a screen that runs for long starts again. */
 const quietHour = 4
 

@@ -1,5 +1,6 @@
 import type { Excursion } from '@limpid/contract/excursions/excursions'
 import type { Device } from '@limpid/contract/fleet/fleet'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import type { ProductModel } from '@limpid/contract/products/model'
 import { Button } from '@mantine/core'
@@ -78,8 +79,6 @@ export function ExcursionPage({ device, model, metric, startedAt, onBack }: Excu
     </div>
   )
 }
-
-const hourMs = 3_600_000
 
 /** The chart of its metric, with an hour before and after. */
 function curveOf({ metric, startedAt, endedAt }: Excursion): string {

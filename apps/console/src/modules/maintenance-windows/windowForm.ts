@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import {
   type MaintenanceWindow,
   maxWindowDays,
@@ -22,8 +23,6 @@ export interface WindowValues extends Record<string, unknown> {
   from: string
   to: string
 }
-
-const hourMs = 3_600_000
 
 export function valuesOf(window: MaintenanceWindow | undefined, now: Date): WindowValues {
   const startsAt = window?.startsAt ?? now

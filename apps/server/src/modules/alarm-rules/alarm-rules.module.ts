@@ -1,4 +1,4 @@
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { alarmRulesRoutes } from './alarm-rules.routes.ts'
 import { alarmRulesMenus } from './alarm-rules.seed.ts'

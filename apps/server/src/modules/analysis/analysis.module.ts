@@ -1,5 +1,6 @@
 import { dueKinds } from '@limpid/contract/devices/troubles'
-import { hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
+import { hourlyByAge } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { analysisMenus } from './analysis.seed.ts'

@@ -1,4 +1,5 @@
-import { hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
+import { hourlyByAge } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { auditMenus } from './audit.seed.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { deviceOf } from '@limpid/contract/kernel/origins/user-agent'
 import { settingTable } from '@limpid/contract/settings/table'
 import type { Ctx } from '../../platform/context.ts'
@@ -20,8 +21,6 @@ export function sessionLimits({ config, settings }: Pick<Ctx, 'config' | 'settin
     absoluteSeconds: settings.get('access.sessionHours') * 3600 || absoluteSeconds,
   }
 }
-
-const dayMs = 86_400_000
 
 /** Passwords set before this time must be changed; null where they have no maximum age. */
 export function oldestPassword({ clock, settings }: Pick<Ctx, 'clock' | 'settings'>): Date | null {

@@ -2,7 +2,9 @@
    and stored as a hash; it works once, expires, and can be revoked. It only transfers what its creator
    still owns: a device that has changed owner since is not affected. Unknown, used, expired and revoked
    codes all get the same response. */
+
 import { maxClaimCodes } from '@limpid/contract/claims/claims'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { confirmOwner, type OwnPasswordLimits } from '../auth/auth.public.ts'
@@ -10,8 +12,6 @@ import { type HandedOver, handOver, notifyBoth, notifyHandedOver } from '../tran
 import type { ClaimLimits } from './claim-limits.ts'
 import { type ClaimedThing, deviceMatches, findByCode } from './claims.reads.ts'
 import { insertCodes, revokeCodes, revokeListed, useCode } from './claims.store.ts'
-
-const dayMs = 86_400_000
 
 /** Creates codes for the actor's own devices, replacing earlier ones. Throws `notFound` and the problems of `confirmOwner`. */
 export async function makeCodes(

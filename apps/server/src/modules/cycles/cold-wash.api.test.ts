@@ -1,12 +1,12 @@
 import { cycles } from '@limpid/contract/cycles/cycles'
 import type { DeviceReading } from '@limpid/contract/kernel/device-message'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
 import { deviceOf } from '../../../testing/factories/devices.ts'
 import { quiet, reading, setClock, testRecorder } from '../../../testing/factories/telemetry.ts'
 import { createCycleJobs } from './cycles.jobs.ts'
 
-const minuteMs = 60_000
 const begin = Date.parse('2026-11-18T04:00:00Z')
 const clock = setClock(begin + 50 * minuteMs)
 let t: TestApp

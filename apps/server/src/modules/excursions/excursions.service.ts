@@ -11,6 +11,7 @@ import {
   maxExcursionDays,
   type WaterWash,
 } from '@limpid/contract/excursions/excursions'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Page } from '@limpid/contract/kernel/page'
 import type { PersonCtx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -22,8 +23,6 @@ import { findRange } from './range.reads.ts'
 import { readSpans } from './spans.reads.ts'
 import { countWashesIn, pageWashesIn } from './washes.reads.ts'
 import { type Watched, watchedOf, waterMetrics, waterTabs } from './water-metrics.ts'
-
-const dayMs = 86_400_000
 
 /** Most alerts of one probe and range that are summed up: more than a value that crosses its limit every few minutes has. */
 export const maxAlerts = 20_000

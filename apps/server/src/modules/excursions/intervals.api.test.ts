@@ -1,4 +1,5 @@
 import { excursions } from '@limpid/contract/excursions/excursions'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../testing/app.ts'
@@ -7,7 +8,6 @@ import { reading, setClock, testRecorder } from '../../../testing/factories/tele
 import { learnIntervals } from '../telemetry/intervals/intervals.store.ts'
 import { findSilent } from '../telemetry/silence/silence.reads.ts'
 
-const minuteMs = 60_000
 const begin = Date.parse('2026-11-20T00:00:00Z')
 const clock = setClock('2026-11-20T06:01:00Z')
 let t: TestApp

@@ -1,4 +1,4 @@
-import { dayMs } from '../../platform/jobs/intervals.ts'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import type {} from './group-alarms.ts'
 import { groupsListeners } from './groups.listeners.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { runMaintenancePlans } from './maintenance.jobs.ts'
 import { maintenanceListeners } from './maintenance.listeners.ts'

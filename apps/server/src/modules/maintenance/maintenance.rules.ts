@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '@limpid/contract/kernel/durations'
+
 /** A task is due soon in its last days, and in the last quarter of a short interval. */
 const soonMs = 7 * dayMs
 /** A forecast further away than this is useless. */

@@ -1,4 +1,5 @@
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
+import { hourly } from '../../platform/jobs/intervals.ts'
 import { topicOf } from '../../platform/live/topics.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createTestLimits } from '../outbox/outbox.public.ts'

@@ -1,4 +1,5 @@
-import { hourly, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
+import { hourly, hourlyByAge } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { createCodeGuard } from '../coupons/coupons.public.ts'
 import { createDraftLimits } from './drafts/draft-limits.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { topicOf } from '../../platform/live/topics.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { partsListeners } from './parts.listeners.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { clockAt } from '@limpid/contract/kernel/local-clock'
 import type { SalesFigures, SalesRange, SalesSpan, SalesStep } from '@limpid/contract/sales/schemas'
 
@@ -6,7 +7,6 @@ interface Days {
   toDay: string
 }
 
-const dayMs = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const plus = (day: string, days: number) => dayOf(Date.parse(day) + days * dayMs)
 

@@ -1,5 +1,5 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { Ctx } from '../../platform/context.ts'
-import { minuteMs } from '../../platform/jobs/intervals.ts'
 import { topicOf } from '../../platform/live/topics.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { brandingChannel, settingsListeners } from './settings.listeners.ts'

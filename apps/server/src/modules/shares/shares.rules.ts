@@ -1,6 +1,5 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { type Addressee, maxLinkDays, maxShareYears, offerDays } from '@limpid/contract/shares/schemas'
-
-const dayMs = 86_400_000
 
 /** True for a future instant within the maximum duration of a share; a share need not end. */
 export function mayEndAt(until: Date | null, now: Date): boolean {

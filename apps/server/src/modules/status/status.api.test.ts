@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { notices } from '@limpid/contract/notices/notices'
 import { status } from '@limpid/contract/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { createReporter, sampleStorage } from './reports/reports.service.ts'
 let t: TestApp
 let ada: Person
 let anna: Person
-const dayMs = 86_400_000
 // The database does not complete an audit entry that is more than a day old by its own clock.
 const clock = setClock(Date.now())
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
-import { hourly, minuteMs } from '../../platform/jobs/intervals.ts'
+import { minuteMs } from '@limpid/contract/kernel/durations'
+import { hourly } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { notifyWrongClock } from './clock/clock.service.ts'
 import { noteJobs } from './jobs/job-runs.service.ts'

@@ -1,4 +1,5 @@
-import { dayMs, hourlyByAge, minuteMs } from '../../platform/jobs/intervals.ts'
+import { dayMs, minuteMs } from '@limpid/contract/kernel/durations'
+import { hourlyByAge } from '../../platform/jobs/intervals.ts'
 import { defineModule } from '../../platform/modules/define-module.ts'
 import { deferFutureReadings } from './ahead/ahead.service.ts'
 import { updateFaultStarts } from './faults/faults.store.ts'

@@ -1,4 +1,5 @@
 import { devices } from '@limpid/contract/devices/devices'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import mqtt from 'mqtt'
@@ -45,8 +46,6 @@ afterAll(async () => {
   await side.close()
   await t.close()
 })
-
-const dayMs = 86_400_000
 
 /** A device in a time zone that sent these samples over MQTT, each acknowledged. */
 async function replayed(sn: string, timeZone: string, samples: readonly Sample[]): Promise<string> {

@@ -2,6 +2,7 @@
    answer is the same whether or not the account exists; the owner learns who it is when they accept. It is
    valid for seven days, one per device at a time, and ends when the device changes hands another way. */
 
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Addressee } from '@limpid/contract/shares/schemas'
 import { type TokenChoice, transferDays } from '@limpid/contract/transfers/transfers'
 import type { PersonCtx } from '../../platform/context.ts'
@@ -34,8 +35,6 @@ declare module '../../platform/events/events.ts' {
     }
   }
 }
-
-const dayMs = 86_400_000
 
 /** What transfers need in addition to the context. */
 export interface TransferParts {

@@ -1,10 +1,7 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { ClockReport } from '../clocks/clocks.ts'
 import { canTrustAge } from '../clocks/judgement.ts'
 import type { Job } from './jobs.ts'
-
-export const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 /** A job that tidies up: soon after the start and once an hour, on one server for all. */
 export function hourly(name: string, work: Job['work']): Job {

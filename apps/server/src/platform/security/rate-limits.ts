@@ -1,4 +1,5 @@
 import type { ProblemName } from '@limpid/contract/catalogue/problems'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,7 +7,6 @@ import type { Db } from '../database/tables.ts'
 import { Problem } from '../problem.ts'
 
 const nowMs = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
-const hourMs = 3_600_000
 
 /** Adds to a counter, or begins it: where its window has ended, or anew. */
 const counting = `INSERT INTO rate_limits AS r VALUES ($1, $2, ${nowMs} + $3::bigint)

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { KeyPairFiles, TlsConfig } from '../config/config.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Logger } from '../log.ts'
@@ -34,7 +35,6 @@ export interface Certificate {
 
 /** Days before the end of a certificate from which its end is logged. */
 const warnDays = 14
-const dayMs = 86_400_000
 
 /** The configured certificate: from files, or one that the server signs itself. */
 export async function certificateOf(

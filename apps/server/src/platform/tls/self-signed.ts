@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { KeyPairFiles } from '../config/config.ts'
 
 /** Browsers reject certificates of more than 398 days. */
 const validDays = 397
 /** A certificate with fewer days left is replaced at the start. */
 const minDaysLeft = 30
-const dayMs = 86_400_000
 
 /**
  * The files of a certificate that this server signs itself, in `DATA_DIR/tls`; made at the first start, for

@@ -1,3 +1,5 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
+
 /** The machines and sites of the demo fleet. A name is data, the same for every viewer, so it is in one language. */
 export type DemoLanguage = 'zh' | 'en'
 type Name = Record<DemoLanguage, string>
@@ -67,8 +69,6 @@ export const demoMachines: readonly DemoMachine[] = [
     osmosisInlet: 'SIM-SDQ-003',
   },
 ]
-
-const hourMs = 3_600_000
 
 /**
  * What is wrong with the fleet when it is first started: a drain that is blocked since this morning, a boiler heater that failed for

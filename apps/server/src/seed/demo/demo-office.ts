@@ -2,10 +2,12 @@
  * What the office of the demo set up: people in the departments, groups, prices, a big screen and a weekly report. Through the same calls
  * as the console's.
  */
+
 import { depts } from '@limpid/contract/depts/depts'
 import { displays } from '@limpid/contract/displays/displays'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { groups } from '@limpid/contract/groups/groups'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { defaultTimeZone } from '@limpid/contract/kernel/local-clock'
 import { reports } from '@limpid/contract/reports/reports'
 import { roles } from '@limpid/contract/roles/roles'
@@ -53,8 +55,6 @@ export async function addGroups(member: Caller | undefined, language: DemoLangua
     if (ids.length > 0) await member.call(fleet.addToGroups, { body: { devices: { ids }, groupIds: [id] } })
   }
 }
-
-const dayMs = 86_400_000
 
 /** Prices of each site, in force since before the history begins. */
 export async function setPrices(

@@ -3,8 +3,10 @@
  * same calls as the console's, by the accounts that would make them, so permissions, limits and the audit apply. `password` is the first
  * one; without it nobody is given control of a machine.
  */
+
 import { feedback } from '@limpid/contract/feedback/feedback'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { parts } from '@limpid/contract/parts/parts'
 import { shares } from '@limpid/contract/shares/shares'
@@ -14,8 +16,6 @@ import { demoStock, demoTexts } from './demo-items.ts'
 import type { DemoLanguage } from './demo-machines.ts'
 import { addDepts, addGroups, addScreen, scheduleReport, setPrices } from './demo-office.ts'
 import { advertise, buyInShop, replenish, sellInPast, stockShop } from './demo-shop.ts'
-
-const dayMs = 86_400_000
 
 /** Each is done by itself: one that fails is logged and leaves the others. */
 export async function seedDemoPeople(

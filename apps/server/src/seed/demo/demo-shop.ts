@@ -11,6 +11,7 @@ import { coupons } from '@limpid/contract/coupons/coupons'
 import { fleet } from '@limpid/contract/fleet/fleet'
 import { type GoodsChoices, goods } from '@limpid/contract/goods/goods'
 import type { GoodsFit } from '@limpid/contract/goods/schemas'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { orders } from '@limpid/contract/orders/orders'
 import { shop } from '@limpid/contract/shop/shop'
 import { wallets } from '@limpid/contract/wallets/wallets'
@@ -22,7 +23,6 @@ import { drawBanner, drawGoods } from './shop/draw.ts'
 import { demoAdverts, demoBrands, demoLooks } from './shop/looks.ts'
 import { openedDays, sellBefore, soldBefore } from './shop/past.ts'
 
-const dayMs = 86_400_000
 const languages = ['zh', 'en'] as const
 
 type Article = (typeof demoArticles)[number]

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-const dayMs = 86_400_000
+import { dayMs } from '@limpid/contract/kernel/durations'
 
 /**
  * How many days of its history the fleet of this file still has to send: all, as long as a machine sent none of it; else those that

@@ -1,9 +1,8 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { useMemo } from 'react'
 import { useNow } from '../../../kit/live/useNow.ts'
 import { daysBefore } from '../../../lib/times/periods.ts'
 import { startOfDayIn } from '../../../lib/times/zones.ts'
-
-const minuteMs = 60_000
 
 export interface Instants {
   from: string

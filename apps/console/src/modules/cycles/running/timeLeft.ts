@@ -1,7 +1,6 @@
 import type { RunningCycle } from '@limpid/contract/cycles/cycles'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { LatestValue } from '@limpid/contract/telemetry/telemetry'
-
-const minuteMs = 60_000
 
 /** Progress of a wash, as the machine reports it or estimated from earlier washes of its programme. */
 export interface Progress {

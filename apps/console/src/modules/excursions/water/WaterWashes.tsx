@@ -1,4 +1,5 @@
 import type { Excursion, WaterWash } from '@limpid/contract/excursions/excursions'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { useNavigate } from 'react-router'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -18,8 +19,6 @@ import { waterWashesQuery } from '../excursions.queries.ts'
 import { excursionWords } from '../excursions.words.ts'
 
 const fields = listFields({ prefix: 'water' })
-/** For an ongoing alert the query ends at the full minute, so that it stays the same for a while. */
-const minuteMs = 60_000
 
 interface WaterWashesProps {
   deviceId: string
@@ -32,6 +31,7 @@ export function WaterWashes({ deviceId, excursion: { startedAt, endedAt } }: Wat
   const list = useList(fields)
   const navigate = useNavigate()
   const now = useNow(minuteMs)
+  // For an ongoing alert the query ends at the full minute, so that it stays the same for a while.
   const to = endedAt ?? new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs)
   return (
     <Card heading={t.washesIn} hint={t.noWashesHint}>

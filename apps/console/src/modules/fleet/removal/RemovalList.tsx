@@ -1,11 +1,10 @@
 import type { BulkRemoval, Removal } from '@limpid/contract/fleet/removal'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { List } from '@mantine/core'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { removalWords } from './removal.words.ts'
-
-const dayMs = 86_400_000
 
 /** What is deleted with one or several devices, and what is retained; zero counts are left out. */
 export function RemovalList({ removal }: { removal: Removal | BulkRemoval }) {

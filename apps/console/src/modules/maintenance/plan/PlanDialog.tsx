@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -21,7 +22,6 @@ export interface Planned {
 
 /** What was found today is looked after within this many days, unless somebody says otherwise. */
 const usualDays = 3
-const dayMs = 86_400_000
 
 /** Plans work on a device that is done once, by a day. */
 export default function PlanDialog({

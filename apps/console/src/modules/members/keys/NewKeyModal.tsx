@@ -1,5 +1,6 @@
 import { problemCodes } from '@limpid/contract/auth/problem-codes'
 import type { Permission } from '@limpid/contract/catalogue/permissions'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { maxApiKeyDays } from '@limpid/contract/members/personal'
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -47,7 +48,6 @@ export function NewKeyModal({ opened, onClose }: NewKeyModalProps) {
   )
 }
 
-const dayMs = 86_400_000
 /** A key is valid through the day on which it expires. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`)
 const isDay = (day: string) => readDay(day) !== undefined

@@ -1,4 +1,5 @@
 import type { Device } from '@limpid/contract/fleet/fleet'
+import { dayMs, hourMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import { type DeviceConsumable, partCan } from '@limpid/contract/parts/parts'
 import type { ProductModel } from '@limpid/contract/products/model'
@@ -28,8 +29,6 @@ import { ShortageActions } from './ShortageActions.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 
 const fields = { take: '' }
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 interface ConsumablesCardProps {
   device: Device

@@ -1,8 +1,7 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Language } from '@limpid/contract/kernel/words'
 import { localise } from '@limpid/contract/kernel/words'
 import { weekdayWords } from '../../../kit/language/weekdays.words.ts'
-
-const dayMs = 86_400_000
 
 /** Days that the reader can tell apart by their weekday: today and the next six. */
 const namedDays = 6

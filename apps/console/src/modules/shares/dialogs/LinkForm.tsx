@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { maxLinkDays, maxLinkUses } from '@limpid/contract/shares/schemas'
 import { NumberInput, Select } from '@mantine/core'
 import { useMemo } from 'react'
@@ -13,7 +14,6 @@ import { firstTerms } from './firstTerms.ts'
 import type { ShareTarget } from './ShareTarget.ts'
 import { TermFields } from './TermFields.tsx'
 
-const dayMs = 86_400_000
 const lives = [1, 7, maxLinkDays]
 
 const linkFields = (t: TextsOf<typeof shareWords & typeof currentPasswordWords>) =>

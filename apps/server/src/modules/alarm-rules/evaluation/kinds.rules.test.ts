@@ -1,10 +1,10 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { Condition } from '@limpid/contract/products/alarm-rules/condition'
 import { expect, test } from 'vitest'
 import { judgeOf } from './device.rules.ts'
 import { emptyState, type Reading, type WatchedRule } from './state.ts'
 
 const begin = Date.parse('2026-11-20T00:00:00Z')
-const minuteMs = 60_000
 const facts = { timeZone: 'UTC', validMs: new Map([['temp', 2 * minuteMs]]), ranges: new Map() }
 const hot: Condition = {
   type: 'limit',

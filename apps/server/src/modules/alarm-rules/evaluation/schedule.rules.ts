@@ -1,6 +1,6 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { Schedule } from '@limpid/contract/products/alarm-rules/alarm-rule'
 
-const minuteMs = 60_000
 const dayMinutes = 1440
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,9 +1,9 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { judgeOf } from './device.rules.ts'
 import { emptyState, type Reading, type WatchedRule } from './state.ts'
 
 const begin = Date.parse('2026-11-20T00:00:00Z')
-const minuteMs = 60_000
 const facts = {
   timeZone: 'UTC',
   validMs: new Map([['standby.water_total', 120 * minuteMs]]),

@@ -1,5 +1,6 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -8,7 +9,6 @@ import { createClocks } from '../../../platform/clocks/clocks.ts'
 import { createRecorder, type Recorder } from '../../telemetry/telemetry.service.ts'
 
 /* The database is ten minutes ahead, and the devices agree with the server: readings keep its time, and so do delays. */
-const minuteMs = 60_000
 const own = setClock('2026-11-24T08:00:00Z')
 const database = { now: () => new Date(own.now().getTime() + 10 * minuteMs) }
 const clocks = createClocks({

@@ -2,6 +2,7 @@ import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmEvent } from '@limpid/contract/alarms/record/record'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { createJudgedApp, type JudgedApp } from '../../../../testing/factories/j
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { invalid } from '../../../../testing/sharing.ts'
 
-const hourMs = 3_600_000
 const begin = Date.parse('2026-11-24T08:00:00Z')
 const clock = setClock(begin)
 let app: JudgedApp

@@ -1,4 +1,5 @@
 /* What an osmosis unit holds back is a reading of the device behind it: one for each hour that ended, computed from both devices. */
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { rejectionMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Pool } from 'pg'
 import { onPool, type Query } from '../../../platform/database/query.ts'
@@ -6,7 +7,6 @@ import { readRejections } from '../../osmosis/osmosis.public.ts'
 import type { Reading } from '../evaluation/state.ts'
 import type { JudgedDevice } from './judged-device.ts'
 
-const hourMs = 3_600_000
 /** Of a device that is new to a rule, hours are looked for this far back: what it says is current for as long. */
 const currentMs = 2 * hourMs
 /** An hour that is not there yet, because the other device reports later, is looked for again after this time. */

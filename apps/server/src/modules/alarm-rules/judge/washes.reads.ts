@@ -1,7 +1,7 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { washFailures } from '@limpid/contract/products/alarm-rules/condition'
 import type { Pool } from 'pg'
 import { onPool, type Query } from '../../../platform/database/query.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import type { Reading } from '../evaluation/state.ts'
 import type { JudgedDevice } from './judged-device.ts'
 import { type FinishedWash, medianDays, readingsOfWashes } from './washes.rules.ts'

@@ -1,7 +1,7 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { type FinishedWash, readingsOfWashes } from './washes.rules.ts'
 
-const dayMs = 86_400_000
 const wash = (day: number, water: number, more: Partial<FinishedWash> = {}): FinishedWash => ({
   endedMs: day * dayMs,
   programme: 'eco',

@@ -1,8 +1,7 @@
 /* What a finished wash says to the rules: how it ended, and what it consumed against the median of the 30 days before. */
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { WashFailure } from '@limpid/contract/products/alarm-rules/condition'
 import type { Reading } from '../evaluation/state.ts'
-
-const dayMs = 86_400_000
 
 export interface FinishedWash {
   endedMs: number

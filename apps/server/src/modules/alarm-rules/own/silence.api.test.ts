@@ -1,12 +1,12 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')
-const hourMs = 3_600_000
 let t: TestApp
 let anna: Person
 let bert: Person

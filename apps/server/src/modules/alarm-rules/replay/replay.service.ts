@@ -6,8 +6,8 @@ import {
   type ReplayForm,
   type ReplayPart,
 } from '@limpid/contract/alarm-rules/schemas'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { judgeOf } from '../evaluation/device.rules.ts'
 import { emptyState, type RuleEvent } from '../evaluation/state.ts'
 import { factsOf } from '../judge/watched.reads.ts'

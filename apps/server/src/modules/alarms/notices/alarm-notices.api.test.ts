@@ -1,4 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
@@ -9,7 +10,6 @@ import { endShelving } from '../operations/operations.service.ts'
 import { notifyRaised } from './notices.service.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')
-const minuteMs = 60_000
 let t: TestApp
 beforeAll(async () => {
   const year = 31_536_000

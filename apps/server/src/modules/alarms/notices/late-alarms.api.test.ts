@@ -1,5 +1,6 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
 import { alarmNotifications } from '@limpid/contract/alarms/alarms.notifications'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Severity } from '@limpid/contract/products/severities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -10,7 +11,6 @@ import { observe } from '../intake/observe.ts'
 import { notifyRaised } from './notices.service.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')
-const hourMs = 3_600_000
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ clock })

@@ -1,4 +1,5 @@
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { settingTable } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const dayMs = 86_400_000
 const period = settingTable['keep.alarms'].defaultValue * dayMs
 const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 

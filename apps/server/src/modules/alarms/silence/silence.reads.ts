@@ -1,5 +1,6 @@
 import { type AlarmKind, outageWords } from '@limpid/contract/alarms/alarm-words'
 import { maxSilenced, type SilencePreview, silencePreviewDays } from '@limpid/contract/alarms/silence'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Words } from '@limpid/contract/kernel/words'
 import { type Severity, severities } from '@limpid/contract/products/severities'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,8 +20,6 @@ interface Series {
   count: number
   raisedMs: number[]
 }
-
-const hourMs = 3_600_000
 
 /**
  * What a silence would have hidden of some alarms in the days before. `subjects` yields the devices and keys of the alarms. Without

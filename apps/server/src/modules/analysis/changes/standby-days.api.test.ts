@@ -1,5 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { Change } from '@limpid/contract/analysis/changes'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -10,7 +11,6 @@ import { catchUpDays } from '../days/days.store.ts'
 const clock = { now: () => new Date('2026-10-29T09:20:00Z') }
 const zone = 'Europe/Berlin'
 const stepMs = 1_200_000
-const hourMs = 3_600_000
 let t: TestApp
 let anna: Person
 let recorder: TestRecorder

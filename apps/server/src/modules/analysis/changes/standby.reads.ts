@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
@@ -19,7 +20,6 @@ export async function machinesWith(
   return metered ? bothOf(chosen, metered) : sql<boolean>`false`
 }
 
-const hourMs = 3_600_000
 /** Sums that are further behind than this are not waited for: then hours are read instead. */
 const maxBehindMs = 3 * hourMs
 

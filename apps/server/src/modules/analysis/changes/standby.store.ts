@@ -1,9 +1,9 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 
 /** Transactions that write readings are over after this long. */
 const settledMs = 120_000
-const dayMs = 86_400_000
 /** How far back days are kept: a year, compared with the one before. */
 const maxDays = 2 * 366 + 31
 

@@ -1,6 +1,6 @@
 import type { CalendarShift } from '@limpid/contract/kernel/calendar/comparison'
+import { dayMs } from '@limpid/contract/kernel/durations'
 
-const dayMs = 86_400_000
 /** How far back running sums reach, in days. */
 const maxRunningDays = 100
 

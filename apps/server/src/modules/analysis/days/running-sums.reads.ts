@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../../devices/devices.tables.ts'
@@ -19,7 +20,6 @@ export interface RunningSums {
 
 /** Beyond this many, reading the days of all devices is as fast. */
 const maxLate = 5_000
-const dayMs = 86_400_000
 
 export const earlierOf = (one: string, other: string) => (one < other ? one : other)
 export const laterOf = (one: string, other: string) => (one > other ? one : other)

@@ -3,6 +3,7 @@ import type { Metered } from '@limpid/contract/cycles/consumption'
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { diaries } from '@limpid/contract/diaries/diaries'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { sites } from '@limpid/contract/sites/sites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -16,7 +17,6 @@ import { plainMeter, plainMetered } from '../../../../testing/figures/reference-
  * is kept from the first day on.
  */
 const clock = setClock('2026-11-10T12:50:00Z')
-const minuteMs = 60_000
 const begin = Date.parse('2026-11-08T20:00:00Z')
 const silence = [Date.parse('2026-11-09T02:00:00Z'), Date.parse('2026-11-09T05:00:00Z')] as const
 const reset = Date.parse('2026-11-09T12:00:00Z')

@@ -6,8 +6,8 @@ import type {
   InsightMeasure,
   InsightQuery,
 } from '@limpid/contract/analysis/insights'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { workEach } from '../../../platform/jobs/work-each.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { openDevice } from '../../access/access.public.ts'

@@ -1,4 +1,5 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { deviceOf, shareTo } from '../../../../testing/factories/devices.ts'
 import { denied, invalid, missing, nobody } from '../../../../testing/sharing.ts'
 import { findInsights } from './insights.service.ts'
 
-const dayMs = 86_400_000
 const firstDay = Date.parse('2026-08-01T00:00:00+08:00')
 const dayOf = (at: number) => new Date(firstDay + at * dayMs + dayMs / 3).toISOString().slice(0, 10)
 let now = new Date(firstDay)

@@ -1,5 +1,6 @@
 /* The audit is sealed in the background: once a minute one server hashes what was written since, so no call waits for a
    lock or a hash. What is not sealed yet is at most some minutes old. */
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { findCut, sealsAfter, unsealedBefore } from './chain.reads.ts'
@@ -15,7 +16,6 @@ import {
 import { findEnd, insertSeals, listUnsealed } from './chain.store.ts'
 
 const maxAtOnce = 2_000
-const hourMs = 3_600_000
 /** What is older than the last seal by this was sealed before it. */
 const overlapMs = 48 * hourMs
 

@@ -8,6 +8,7 @@ import {
   type WashDifference,
   washDifferences,
 } from '@limpid/contract/cycles/previews'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { type HygieneRules, metricsOfHygiene } from '@limpid/contract/products/hygiene'
 import { metricsOfRecognition, type Recognition } from '@limpid/contract/products/recognition'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -25,8 +26,6 @@ import { compareWashes } from './preview.rules.ts'
  * What edited rules of a product would do with the readings of one device that the caller may see. Nothing is
  * stored. A preview reads a limited number of readings, in parts, so that it never occupies the server.
  */
-
-const dayMs = 24 * 3_600_000
 
 export async function previewRecognition(
   ctx: PersonCtx,

@@ -2,7 +2,9 @@
    may run out by then, one for each device; and what the stock is short of its minimum. Items in
    stock or on order are not suggested, nor is anything that cannot be predicted yet because less than a day
    of readings is known and nothing is urgent. */
+
 import type { ProposedLine } from '@limpid/contract/deliveries/deliveries'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { firstToEnd } from '@limpid/contract/parts/parts'
 import type { Product } from '@limpid/contract/products/products'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -15,8 +17,6 @@ import { listSupplies } from '../cover/cover.service.ts'
 import { findSiteOf } from '../deliveries.reads.ts'
 import { type FittingDevice, listFitted, listMinimums, listSuppliers, type Scope } from './proposal.reads.ts'
 import { type PlacedNeed, propose, type Thing, thingKey } from './proposal.rules.ts'
-
-const dayMs = 86_400_000
 
 interface ProposalScope {
   deviceId?: string | undefined

@@ -1,7 +1,6 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { consumableUrgentDays } from '@limpid/contract/parts/parts'
 import { bySeverity, type Severity } from '@limpid/contract/products/severities'
-
-const dayMs = 86_400_000
 
 /**
  * How urgent a consumable is: empty is critical, and so is empty within a day with none in stock; within two days is major; what lasts

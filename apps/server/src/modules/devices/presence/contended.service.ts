@@ -1,7 +1,8 @@
 /* Notifies the owner that two machines use the token of one device: each ends the connection of the other, and readings
    of both are recorded as those of one device. Once a day for each device, whichever server sees it. */
+
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Ctx } from '../../../platform/context.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { claimSubjects, raise } from '../../notices/notices.public.ts'
 import { findOwned } from './contended.reads.ts'
 

@@ -1,4 +1,5 @@
 import { escalations } from '@limpid/contract/escalations/escalations'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.ts'
 import { deviceOf } from '../../../../testing/factories/devices.ts'
@@ -9,7 +10,6 @@ import { notifyRaised } from '../../alarms/notices/notices.service.ts'
 import { advance } from './advance.service.ts'
 
 const clock = setClock('2026-11-23T08:00:00Z')
-const hourMs = 3_600_000
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ clock })

@@ -1,6 +1,8 @@
 /* Sends the steps that are due. All of a pass is one transaction with the timers, the time lines and the notifications: a server that
    dies sends nothing or everything of it, and a step that another server claimed is left to it. */
+
 import { maxNamedDevices } from '@limpid/contract/devices/notified-devices'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import {
@@ -23,7 +25,6 @@ import { following } from './steps.rules.ts'
 
 /** Alarms whose step is sent in one transaction, and so in one notification per person. */
 const maxAtOnce = 2000
-const minuteMs = 60_000
 
 /** Starts, ends and advances the chains of alarms. Returns how many steps were sent. */
 export async function advance(ctx: Ctx, stopping?: AbortSignal): Promise<number> {

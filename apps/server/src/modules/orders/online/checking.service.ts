@@ -1,8 +1,9 @@
 /* Notifications may never arrive, so the service is queried too: by a job, and when somebody does not want to wait. */
+
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { OnlinePayment, PayChannelName } from '@limpid/contract/orders/paying/online'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import { NotSent } from '../../../platform/gateway/not-sent.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { type PayChannel, wasPaid } from '../../../platform/pay/pay-channel.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { emitOrderChanged } from '../orders.events.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import { type OnlinePayment, type PayChannelName, payChannels } from '@limpid/contract/orders/paying/online'
@@ -15,7 +16,6 @@ import { countAttempts, endAttempt, insertAttempt, setLink } from './attempts.st
 import type { PayChannels } from './channels.ts'
 import { firstCheckMs } from './checking.rules.ts'
 
-const minuteMs = 60_000
 /** A code of WeChat Pay is valid for two hours at most. */
 const longestMs = 120 * minuteMs
 const shortestMs = 2 * minuteMs

@@ -1,6 +1,7 @@
 /* A parcel that its buyer does not confirm counts as received some days after it was shipped, so that orders end. */
+
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { Ctx } from '../../../platform/context.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { workEach } from '../../../platform/jobs/work-each.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { receiveShipment } from './receiving.service.ts'

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { orders } from '@limpid/contract/orders/orders'
 import { settings } from '@limpid/contract/settings/settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,8 +14,6 @@ let anna: Person
 let addressId: string
 let skuId: string
 const clock = setClock('2026-11-24T08:00:00Z')
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 beforeAll(async () => {
   t = await createTestApp({ clock })

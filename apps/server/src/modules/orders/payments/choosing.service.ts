@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import {
   type BankTransfer,
   transferCodeLength,
@@ -12,8 +13,6 @@ import { emitOrderChanged } from '../orders.events.ts'
 import { lockOrder, writeStep } from '../orders.store.ts'
 import { mustOwnOrder } from '../reads/seen.reads.ts'
 import { extendTime, findCode, insertCode } from './payments.store.ts'
-
-const dayMs = 86_400_000
 
 /** How to pay an own order by bank transfer; throws `notFound`. */
 export async function getBankTransfer(ctx: PersonCtx, id: string): Promise<BankTransfer> {

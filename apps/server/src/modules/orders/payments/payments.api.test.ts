@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { orders } from '@limpid/contract/orders/orders'
 import { settings } from '@limpid/contract/settings/settings'
 import { wallets } from '@limpid/contract/wallets/wallets'
@@ -16,7 +17,6 @@ let article: Sold
 let addressId: string
 const start = '2026-11-24T08:00:00Z'
 const clock = setClock(start)
-const dayMs = 86_400_000
 const price = 1999
 const account = { holder: '澄联商城有限公司', bank: '中国银行杭州分行', number: '6222 0000 1111' }
 

@@ -1,7 +1,9 @@
 /* An order is placed in one transaction: the request's key is claimed, the order with its lines and history is stored,
    its coupons are claimed, and then the pieces are held, with their rows locked in id order. The locks come last, so that buyers of the same
    article wait for as little as possible; whoever finds too few pieces leaves nothing behind. */
+
 import { createHash, randomInt } from 'node:crypto'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { NewOrder } from '@limpid/contract/orders/schemas'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -21,7 +23,6 @@ import { priceLines } from './lines.service.ts'
 import type { Fit } from './placing.reads.ts'
 import { claimKey, deleteOldKeys, insertOrder, isKeyUsed, type PlacedLine } from './placing.store.ts'
 
-const minuteMs = 60_000
 /** Unpaid orders of one account: each holds pieces that nobody else can buy. */
 const maxUnpaidOrders = 20
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { PartLifeNow } from '@limpid/contract/parts/parts'
 import type { PartLife } from '@limpid/contract/products/parts'
 import { farthestMs, type Level, runOutOf } from './run-out.rules.ts'
 
-const dayMs = 86_400_000
 /** Level of a new part, for levels that show remaining condition: levels are percentages. */
 const wholeLevel = 100
 

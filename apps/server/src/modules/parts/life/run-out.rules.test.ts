@@ -1,8 +1,8 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LevelUse, runOutOf } from './run-out.rules.ts'
 
-const dayMs = 86_400_000
 /** A Saturday. */
 const now = new Date('2026-11-28T09:00:00Z')
 const today = '2026-11-28'

@@ -1,7 +1,7 @@
 /* Run-out forecast: when a level is used up, as a range. The formula and its source are at `runOut` in the contract. */
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { minRunOutDays, type RunOut } from '@limpid/contract/parts/run-out'
 
-const dayMs = 86_400_000
 /** A forecast further away than this is useless. */
 export const farthestMs = 3660 * dayMs
 /** 80 % of a normal distribution lie within this many standard deviations. */

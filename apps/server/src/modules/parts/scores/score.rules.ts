@@ -1,5 +1,5 @@
-const hourMs = 3_600_000
-const dayMs = 86_400_000
+import { dayMs, hourMs } from '@limpid/contract/kernel/durations'
+
 /** A refill that finds more than this part of what was left at the forecast tells too little about the end. */
 const maxLeft = 0.5
 

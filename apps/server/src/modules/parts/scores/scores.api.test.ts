@@ -1,4 +1,5 @@
 import { deliveries } from '@limpid/contract/deliveries/deliveries'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { type DeviceConsumable, parts } from '@limpid/contract/parts/parts'
 import type { RunOutScore } from '@limpid/contract/parts/run-out'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { reading, setClock, testRecorder } from '../../../../testing/factories/t
 import { followRunOuts } from './scores.service.ts'
 
 const start = Date.parse('2026-09-01T00:30:00+08:00')
-const hourMs = 3_600_000
 const days = 38
 /** On this day the empty bottle is refilled, on that one it is refilled with a quarter left. */
 const refills = [22, 37]

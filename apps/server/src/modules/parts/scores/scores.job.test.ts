@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import {
@@ -8,8 +9,6 @@ import {
 } from '../../../../testing/factories/telemetry.ts'
 import { followRunOuts } from './scores.service.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 const now = Date.parse('2026-11-20T00:30:00Z')
 const clock = setClock(now)
 let database: TestDatabase

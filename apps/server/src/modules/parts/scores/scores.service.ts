@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { Ctx } from '../../../platform/context.ts'
@@ -18,7 +19,6 @@ import {
 } from './scores.store.ts'
 
 const devicesAtOnce = 200
-const dayMs = 86_400_000
 
 /**
  * Once on each local day of a device: scores its forecasts whose outcome is known by now, and stores those of today. Devices that fail are tried

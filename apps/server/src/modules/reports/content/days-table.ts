@@ -1,9 +1,9 @@
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { contentWords as w } from './content.words.ts'
 import type { ReportCell, ReportTable } from './document.ts'
 
-const dayMs = 86_400_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -1,9 +1,8 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { clockAt } from '@limpid/contract/kernel/local-clock'
 import type { Rhythm, ScheduleForm } from '@limpid/contract/reports/schedules'
 
 type Times = Pick<ScheduleForm, 'every' | 'weekday' | 'monthDay' | 'time' | 'timeZone'>
-
-const dayMs = 86_400_000
 
 const plus = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

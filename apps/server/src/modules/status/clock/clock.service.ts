@@ -1,9 +1,10 @@
 /* The clock of a server that contradicts others is shown on the page of the system status, and anyone who may see that page is notified
    once a day: nobody looks at the page without a reason. */
+
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { ServerClock } from '@limpid/contract/status/status'
 import type { ClockReport } from '../../../platform/clocks/clocks.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { dayMs } from '../../../platform/jobs/intervals.ts'
 import { claimSubjects, raise } from '../../notices/notices.public.ts'
 import { listWatchers } from './clock.reads.ts'
 

@@ -1,4 +1,5 @@
 import type { DeviceTab } from '@limpid/contract/access/access'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../testing/app.ts'
@@ -14,7 +15,6 @@ let id: string
 /** The clocks went back in Berlin on this day: it has 25 hours. */
 const day = '2026-10-25'
 const startMs = Date.parse('2026-10-24T22:00:00Z')
-const minuteMs = 60_000
 
 beforeAll(async () => {
   t = await createTestApp()

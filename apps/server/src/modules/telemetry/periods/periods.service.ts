@@ -2,6 +2,7 @@
    computed from accepted readings: those outside the range of their metric are stored, counted and listed,
    but excluded from statistics. */
 
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Metric } from '@limpid/contract/products/model'
 import {
   maxRejectedListed,
@@ -33,7 +34,6 @@ import { addRejected, addSummed, nothing } from './summed.rules.ts'
 
 /** Points of a curve, not counting gap marks. */
 const points = 600
-const hourMs = 3_600_000
 
 type Drawn = Metric & Requested
 

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@limpid/contract/kernel/device-message'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../telemetry.rules.ts'
 import { causeOf } from './refusals.rules.ts'
@@ -11,7 +12,6 @@ const rejected = (metric: string, value: number, deviceTimeMs: number) => {
 }
 const clockAt = (deviceTimeMs: number) => rejected('temp', 1, deviceTimeMs)
 const reported = (metric: string, value: number) => rejected(metric, value, now)
-const hourMs = 3_600_000
 
 describe('the cause of a rejection', () => {
   test('is the same for every clock that is ahead, and another for one that is behind', () => {

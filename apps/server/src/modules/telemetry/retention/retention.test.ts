@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { SettingKey } from '@limpid/contract/settings/table'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
@@ -16,7 +17,6 @@ import {
 } from './retention.service.ts'
 
 const clock = setClock('2026-11-21T12:00:00Z')
-const dayMs = 86_400_000
 let values: Partial<Record<SettingKey, number>> = {}
 const settings = {
   get: (key: SettingKey) => values[key] ?? 0,

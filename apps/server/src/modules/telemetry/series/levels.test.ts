@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import {
@@ -14,7 +15,6 @@ import { listLevels, listRises } from './rises.reads.ts'
  * A consumable whose level falls by 4 a day, reported every two hours for ten days, with impossible values in
  * between.
  */
-const dayMs = 86_400_000
 const begin = Date.parse('2026-11-10T00:00:00Z')
 const clock = setClock('2026-11-20T06:00:00Z')
 const steps = 123

@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -6,7 +7,6 @@ import '../telemetry.tables.ts'
 /** An hour with fewer readings is read directly. */
 const denseHour = 600
 const maxHoursAtOnce = 1_000
-const hourMs = 3_600_000
 
 interface MinutesRange {
   from: Date

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@limpid/contract/kernel/durations'
 import type { Metric } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import { sql } from 'kysely'
@@ -28,8 +29,6 @@ export type MetricInfo = Pick<Metric, 'key' | 'kind' | 'expectedIntervalSeconds'
 
 interface Drawn extends MetricInfo, RangedMetric {}
 
-const minuteMs = 60_000
-const hourMs = 3_600_000
 const bucketWidthMs = ({ from, to, points }: SeriesRange) => (to.getTime() - from.getTime()) / points
 
 /**

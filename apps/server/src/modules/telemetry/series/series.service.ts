@@ -1,4 +1,5 @@
 import { mayOpen } from '@limpid/contract/access/access'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import {
   type IncreaseStep,
   type Increases,
@@ -71,7 +72,6 @@ async function openMetrics(ctx: PersonCtx, id: string, keys: readonly string[]) 
   return { device, product }
 }
 
-const hourMs = 3_600_000
 /** The longest ranges of increases by hour and by day. */
 const maxHours = 31 * 24
 const maxDays = 800

@@ -1,9 +1,9 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Metric } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { Db } from '../../../platform/database/tables.ts'
 import { series } from './series.reads.ts'
 
-const hourMs = 3_600_000
 /** Points for a value drawn large, and for one that only shows its trend. */
 const drawnPoints = 120
 const reportedPoints = 12

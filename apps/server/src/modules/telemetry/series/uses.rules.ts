@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '@limpid/contract/kernel/durations'
+
 /** A gauge that rises by more than this from one day or hour to the next was refilled or replaced. */
 export const refillRise = 5
 /** A fall over more days than this tells nothing about a day. */

@@ -1,5 +1,5 @@
+import { dayMs, minuteMs } from '@limpid/contract/kernel/durations'
 import type { PoolConfig } from 'pg'
-import { dayMs, minuteMs } from '../../jobs/intervals.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Logger } from '../../log.ts'
 import { makeBase } from './base-backup.ts'

@@ -3,6 +3,7 @@
  * services of the shop with a clock that is set back: prices, stock, money and sales follow as if it had happened then. The calls of the console
  * cannot be used: the audit log accepts no entry that is more than a day old.
  */
+import { dayMs, hourMs } from '@limpid/contract/kernel/durations'
 import { addAddress } from '../../../modules/addresses/addresses.service.ts'
 import { cancelMine } from '../../../modules/orders/operations/ending.service.ts'
 import { pay } from '../../../modules/orders/operations/paying.service.ts'
@@ -14,9 +15,6 @@ import { placeWithin } from '../../../modules/orders/placing/placing.service.ts'
 import { confirm, propose } from '../../../modules/wallets/proposals/proposals.service.ts'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Caller } from '../demo-caller.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 /** When the goods were put on sale, before the first order. */
 export const openedDays = 36

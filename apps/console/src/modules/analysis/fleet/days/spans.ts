@@ -1,4 +1,5 @@
 import type { FleetAnalysis, FleetFigures } from '@limpid/contract/analysis/fleet'
+import { dayMs } from '@limpid/contract/kernel/durations'
 
 export const spanSizes = ['day', 'week', 'month'] as const
 /** How many days a bar stands for. */
@@ -22,7 +23,6 @@ export interface Span {
   before?: { fromDay: string; toDay: string; sums: Record<Measure, number | null> }
 }
 
-const dayMs = 86_400_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -5,6 +5,7 @@ import type {
 } from '@limpid/contract/analysis/probes/excursion-days'
 import { maxProbesOfPage } from '@limpid/contract/analysis/probes/probe-health'
 import { daysBetween } from '@limpid/contract/kernel/calendar/days'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,6 @@ import { calendarWords } from './calendar.words.ts'
 import { weeksOf } from './weeksOf.ts'
 
 const list = listFields({ prefix: 'calendar', maxPageSize: maxProbesOfPage })
-const hourMs = 3_600_000
 /** A day is marked stronger from so many hours outside the limits on. */
 const strongHours = 6
 

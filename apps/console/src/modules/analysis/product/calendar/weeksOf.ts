@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@limpid/contract/kernel/durations'
 
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

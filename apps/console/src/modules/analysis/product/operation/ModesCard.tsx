@@ -1,5 +1,6 @@
 import type { Operation } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
@@ -17,7 +18,6 @@ import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
 import { modeSheet } from './operationSheets.ts'
 
-const hourMs = 3_600_000
 const totalOf = (modes: Operation['modes']) => modes.reduce((sum, { ms }) => sum + ms, 0)
 
 interface ModesCardProps {

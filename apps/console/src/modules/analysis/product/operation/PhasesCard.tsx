@@ -4,6 +4,7 @@ import {
   phaseChangeOf,
 } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import { Link } from 'react-router'
 import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
@@ -20,8 +21,6 @@ import { beforeText } from './beforeText.ts'
 import { type OperationFile, OperationSheet } from './OperationSheet.tsx'
 import { operationWords } from './operation.words.ts'
 import { phaseSheet } from './operationSheets.ts'
-
-const minuteMs = 60_000
 
 interface PhasesCardProps {
   programmes: readonly ProgrammeTimes[]

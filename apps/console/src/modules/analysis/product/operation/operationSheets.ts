@@ -7,6 +7,7 @@ import {
 } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
 import type { Spins } from '@limpid/contract/analysis/operation/spins'
+import { hourMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import { noted } from '../../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
@@ -20,9 +21,6 @@ export interface SheetWords {
   common: TextsOf<typeof fleetWords>
   language: Language
 }
-
-const minuteMs = 60_000
-const hourMs = 3_600_000
 
 /** Plain digits, for a program to calculate with. */
 const cell = (value: number) => String(Number(value.toFixed(3)))

@@ -1,5 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { RunOutOfDevice } from '@limpid/contract/analysis/run-outs/run-outs'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +11,6 @@ import { answerFleet } from '../../../../../testing/sample/fleet.ts'
 import { routes } from '../../../../../testing/sample/person.ts'
 import { probe } from '../../../../../testing/sample/probeAnalysis.ts'
 
-const hourMs = 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hourMs)
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 const due = inDays(40)

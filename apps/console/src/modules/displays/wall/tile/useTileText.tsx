@@ -1,5 +1,6 @@
 import { alarmKindWords } from '@limpid/contract/alarms/alarm-words'
 import type { WallTile } from '@limpid/contract/displays/wall'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { displayedCode } from '@limpid/contract/products/faults/fault-code'
 import { severityWords } from '@limpid/contract/products/severities'
@@ -43,7 +44,6 @@ export interface TileText {
   whole: string
 }
 
-const minuteMs = 60_000
 /** The wall is read again each minute: until then a reading that came meanwhile is not known. */
 const freshMs = 2 * minuteMs
 

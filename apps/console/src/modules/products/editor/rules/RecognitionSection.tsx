@@ -1,3 +1,4 @@
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { localise } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { Recognition } from '@limpid/contract/products/recognition'
@@ -15,7 +16,6 @@ import { type FormNode, inner, nodeOf } from './formNode.ts'
 import { AmountField, MetricChoice, MetricsChoice, ValuesChoice } from './nodeFields.tsx'
 import { rulesWords, sourceWords } from './rules.words.ts'
 
-const minuteMs = 60_000
 /** Values to start from: those of a commercial machine, which takes minutes. */
 const always = {
   consumption: {},

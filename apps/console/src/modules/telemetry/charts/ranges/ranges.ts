@@ -1,4 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '@limpid/contract/kernel/durations'
 
 /** The range presets, each ending now, with their length in ms. */
 export const rangePresets = {

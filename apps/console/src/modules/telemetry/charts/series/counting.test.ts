@@ -1,8 +1,8 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { emptyModel, type Metric } from '@limpid/contract/products/model'
 import { expect, it } from 'vitest'
 import { joinedTables, usedOf, withLastStep } from './counting.ts'
 
-const hourMs = 3_600_000
 const metric = (key: string, kind: Metric['kind']): Metric => ({
   key,
   name: { zh: key, en: key },

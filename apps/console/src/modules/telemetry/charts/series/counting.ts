@@ -1,3 +1,4 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { IncreaseStep, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { SeriesTable } from '../../readings.ts'
@@ -12,7 +13,6 @@ export interface Used {
   by: IncreaseStep
 }
 
-const dayMs = 86_400_000
 /** Longer ranges show days: their hours would be too narrow to tell apart. */
 const maxHourlyMs = 3 * dayMs
 const stepMs = { hour: dayMs / 24, day: dayMs } as const

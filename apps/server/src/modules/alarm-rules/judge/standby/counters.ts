@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { UsedBySpan } from '../../../cycles/cycles.public.ts'
 
@@ -12,7 +13,6 @@ export interface StandbyCounter {
   range: Metric['range']
 }
 
-const hourMs = 3_600_000
 const uses: readonly UseName[] = ['waterLitres', 'energyKwh', 'detergentMillilitres', 'rinseAidMillilitres']
 
 /** The counters of a model by these keys. */

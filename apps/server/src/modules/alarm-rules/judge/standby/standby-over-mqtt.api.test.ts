@@ -1,5 +1,6 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
 import { deviceOf } from '../../../../../testing/factories/devices.ts'
@@ -7,7 +8,6 @@ import { connectDevice, openSide } from '../../../../../testing/live/device-side
 import { TELEMETRY } from '../../../../../testing/mqtt-endpoint.ts'
 import type { DeviceSide } from '../../../../device-side.ts'
 
-const minuteMs = 60_000
 let t: TestApp
 let side: DeviceSide
 let anna: Person

@@ -1,6 +1,7 @@
 import { alarmRules } from '@limpid/contract/alarm-rules/alarm-rules'
 import { alarms } from '@limpid/contract/alarms/alarms'
 import type { AlarmRow } from '@limpid/contract/alarms/schemas'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
 import { deviceOf } from '../../../../../testing/factories/devices.ts'
@@ -12,7 +13,6 @@ import { createRecorder, type Recorder } from '../../../telemetry/telemetry.serv
 import type { RuleJudge } from '../judge.port.ts'
 import { readStandby } from './standby.reads.ts'
 
-const minuteMs = 60_000
 const begin = Date.parse('2026-11-24T08:00:00Z')
 const clock = setClock(begin)
 let t: TestApp

@@ -1,4 +1,5 @@
 /* What a counter counted outside washes is a reading of its device: one for each reading of the counter, once the washes until then are known. */
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { standbyMetric } from '@limpid/contract/products/alarm-rules/condition'
 import type { Metric } from '@limpid/contract/products/model'
 import type { Pool } from 'pg'
@@ -11,7 +12,6 @@ import type { StandbyCounter } from './counters.ts'
 import { type CounterReading, outsideWashes } from './standby.rules.ts'
 import '../../../telemetry/telemetry.public.ts'
 
-const hourMs = 3_600_000
 /** Counters that report all the time, and washes that are detected after the readings, are looked at again after this time. */
 const againMs = 5_000
 /** Of a device that is new to a rule, readings are looked for this far back. */

@@ -1,8 +1,7 @@
+import { hourMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { expect, test } from 'vitest'
 import { outsideWashes, type WashUse } from './standby.rules.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 type Reading = [minute: number, value: number, late?: 'late']
 
 /** What was counted outside washes, as "minute amount". */

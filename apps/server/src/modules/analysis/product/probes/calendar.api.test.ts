@@ -1,6 +1,7 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { ProbeDays } from '@limpid/contract/analysis/probes/excursion-days'
 import { excursions } from '@limpid/contract/excursions/excursions'
+import { minuteMs } from '@limpid/contract/kernel/durations'
 import type { Page } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
@@ -10,7 +11,6 @@ import { denied, invalid, missing, nobody } from '../../../../../testing/sharing
 
 /** Tuesday, 16:00 in Shanghai. */
 const now = new Date('2026-11-24T08:00:00Z')
-const minuteMs = 60_000
 /** A reading of pH holds until the next, for three intervals of its model at most. */
 const holdMs = 540_000
 let t: TestApp

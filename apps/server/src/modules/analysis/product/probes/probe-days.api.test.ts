@@ -1,5 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { Page } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
@@ -11,7 +12,6 @@ import { deleteOldProbeDays, judgeProbeDays } from './probe-days.service.ts'
 /** 01:00 in Shanghai: a day is just over. */
 const clock = setClock('2026-11-23T17:00:00Z')
 const end = clock.now().getTime()
-const hourMs = 3_600_000
 let t: TestApp
 let anna: Person
 

@@ -1,5 +1,6 @@
 import { analysis } from '@limpid/contract/analysis/analysis'
 import type { ProbeHealth, ProbeValue } from '@limpid/contract/analysis/probes/probes'
+import { dayMs, minuteMs } from '@limpid/contract/kernel/durations'
 import type { Page } from '@limpid/contract/kernel/page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
@@ -9,8 +10,6 @@ import { denied, invalid, missing, nobody } from '../../../../../testing/sharing
 
 /** Tuesday, 16:00 in Shanghai. */
 const now = new Date('2026-11-24T08:00:00Z')
-const minuteMs = 60_000
-const dayMs = 86_400_000
 let t: TestApp
 let anna: Person
 /** A sound probe, and one that stands still for a night, jumps, is noisier than three weeks ago and worn. */

@@ -5,13 +5,11 @@ import {
   phaseChangeOf,
 } from '@limpid/contract/analysis/operation/operation'
 import { operationFigures } from '@limpid/contract/analysis/operation/operation-figures'
+import { hourMs, minuteMs } from '@limpid/contract/kernel/durations'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { contentWords as c } from '../content.words.ts'
 import { cellText, type ReportCell, type ReportTable } from '../document.ts'
 import { operationWords as w } from './operation.words.ts'
-
-const minuteMs = 60_000
-const hourMs = 3_600_000
 
 type Text = (words: Words) => string
 const nameOf = ({ key, name }: { key: string | null; name: Words | null }, text: Text) =>

@@ -8,6 +8,7 @@ import type { ProbeHealth } from '@limpid/contract/analysis/probes/probes'
 import type { WaterVerdict } from '@limpid/contract/analysis/probes/water-verdict'
 import type { ProductAnalysis } from '@limpid/contract/analysis/product'
 import { fixed } from '@limpid/contract/kernel/decimals'
+import { hourMs } from '@limpid/contract/kernel/durations'
 import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
 import { unitText } from '@limpid/contract/products/words/units'
 import { momentText } from '../../../../platform/pdf/moments.ts'
@@ -20,7 +21,6 @@ export interface ProbeSections {
   excursions: readonly ProbeDays[]
 }
 
-const hourMs = 3_600_000
 const verdicts: Record<ProbeVerdict, Words> = {
   replaceOrCalibrate: w.replaceOrCalibrate,
   check: w.check,

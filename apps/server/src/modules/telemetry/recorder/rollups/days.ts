@@ -1,3 +1,5 @@
+import { dayMs } from '@limpid/contract/kernel/durations'
+
 /**
  * Which day an instant belongs to in a time zone. In every zone, clock changes (daylight saving time, DST) and starts of days have fallen
  * on a quarter hour of UTC since long before this product's oldest reading. So a quarter hour lies in one day
@@ -5,7 +7,6 @@
  */
 
 const quarterMs = 900_000
-const dayMs = 86_400_000
 /** A year has 35,000 quarter hours; beyond this limit a zone's cache starts over. */
 const maxQuarters = 40_000
 
