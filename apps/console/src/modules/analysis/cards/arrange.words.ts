@@ -8,14 +8,6 @@ export const arrangeWords = defineWords({
   },
   cards: { zh: '卡片', en: 'Cards' },
   show: { zh: (card: string) => `显示“${card}”`, en: (card: string) => `Show “${card}”` },
-  up: { zh: (card: string) => `上移“${card}”`, en: (card: string) => `Move “${card}” up` },
-  down: { zh: (card: string) => `下移“${card}”`, en: (card: string) => `Move “${card}” down` },
-  isFirst: { zh: '已在最前', en: 'Already first' },
-  isLast: { zh: '已在最后', en: 'Already last' },
-  placed: {
-    zh: (card: string, place: number, count: number) => `“${card}”现为第 ${place} 项，共 ${count} 项`,
-    en: (card: string, place: number, count: number) => `“${card}” is now ${place} of ${count}`,
-  },
   alwaysShown: {
     zh: '始终显示，以免遗漏故障和告警。',
     en: 'Always shown, so that you don’t miss a fault or alarm.',

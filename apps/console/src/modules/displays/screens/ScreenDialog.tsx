@@ -16,6 +16,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { kitWords } from '../../../kit/language/kit.words.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { OrderedRows } from '../../../kit/order/OrderedRows.tsx'
 import { toastDone } from '../../../kit/toast.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { useScope } from '../../devices/devices.public.ts'
@@ -24,7 +25,6 @@ import { useSiteField } from '../../sites/sites.public.ts'
 import { screenWords } from '../screen/screen.words.ts'
 import { defaultScreen } from './defaultScreen.ts'
 import { MapNote } from './MapNote.tsx'
-import { PanelOrder } from './PanelOrder.tsx'
 import { screenCalls } from './screens.queries.ts'
 import { screensWords } from './screens.words.ts'
 
@@ -154,10 +154,14 @@ function ScreenFields({ screen, onClose }: { screen: Screen | undefined; onClose
             data={screenPanels.map((value) => ({ value, label: screenTexts[value] }))}
             {...form.getInputProps('panels')}
           />
-          <PanelOrder
-            panels={form.values.panels}
-            onChange={(panels) => form.setFieldValue('panels', panels)}
-          />
+          {form.values.panels.length > 1 ? (
+            <OrderedRows
+              label={t.order}
+              items={form.values.panels}
+              titles={screenTexts}
+              onOrder={(panels) => form.setFieldValue('panels', panels)}
+            />
+          ) : null}
           {form.values.panels.includes('map') ? <MapNote /> : null}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberInput

@@ -34,14 +34,6 @@ export const screensWords = defineWords({
   panels: { zh: '页面', en: 'Pages' },
   panelsHint: { zh: '按下方顺序显示', en: 'Shown in the order below' },
   order: { zh: '页面顺序', en: 'Order of the pages' },
-  up: { zh: (page: string) => `上移“${page}”`, en: (page: string) => `Move “${page}” up` },
-  down: { zh: (page: string) => `下移“${page}”`, en: (page: string) => `Move “${page}” down` },
-  isFirst: { zh: '已在最前', en: 'Already first' },
-  isLast: { zh: '已在最后', en: 'Already last' },
-  placed: {
-    zh: (page: string, place: number, count: number) => `“${page}”现为第 ${place} 项，共 ${count} 项`,
-    en: (page: string, place: number, count: number) => `“${page}” is now ${place} of ${count}`,
-  },
   mapNote: {
     zh: '站点设置位置后才显示“地图”页。地图底图可在系统设置中上传。',
     en: 'The page “Map” is shown once sites have positions. A map file for it can be uploaded in the settings.',

@@ -1,5 +1,6 @@
 import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, localise } from '@limpid/contract/kernel/words'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { cellText, type ReportDocument, type ReportTable } from '../content/document.ts'
 import { type Recipient, subscriptionUrl, type WrittenMail } from './mails.rules.ts'
 
@@ -124,9 +125,6 @@ function plainLines({ lines: [heads = [], ...lines], sentences }: Section, colon
   ]
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const grey = 'color:#5B6575'
 const cell = 'padding:4px 10px;border-bottom:1px solid #D9DEE5'
 
@@ -136,16 +134,16 @@ function htmlText({ language, title, facts, sections, links }: Parts): string {
   const about = facts
     .map(
       ([name, text]) =>
-        `<tr><td style="${grey};padding:2px 16px 2px 0">${escaped(name)}</td><td>${escaped(text)}</td></tr>`,
+        `<tr><td style="${grey};padding:2px 16px 2px 0">${escapeHtml(name)}</td><td>${escapeHtml(text)}</td></tr>`,
     )
     .join('')
   return [
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
     '<body style="font:14px/1.5 sans-serif;color:#1D2430">',
-    `<h1 style="font-size:20px">${escaped(title)}</h1>`,
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
     `<table role="presentation" style="border-collapse:collapse">${about}</table>`,
     ...sections.map((section) => htmlSection(section, language)),
-    `<p>${links.map(([text, url]) => `<a href="${escaped(url)}">${escaped(text)}</a>`).join(' · ')}</p>`,
+    `<p>${links.map(([text, url]) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`).join(' · ')}</p>`,
     '</body></html>',
   ].join('\n')
 }
@@ -156,17 +154,17 @@ function htmlSection(section: Section, language: Language): string {
     const cells = texts.map((text, at) => {
       const align = at === 0 ? 'left' : 'right'
       return nth === 0
-        ? `<th scope="col" style="${cell};${grey};font-weight:normal;text-align:${align}">${escaped(text)}</th>`
-        : `<td style="${cell};text-align:${align}">${escaped(text)}</td>`
+        ? `<th scope="col" style="${cell};${grey};font-weight:normal;text-align:${align}">${escapeHtml(text)}</th>`
+        : `<td style="${cell};text-align:${align}">${escapeHtml(text)}</td>`
     })
     return `<tr>${cells.join('')}</tr>`
   }
   const items = sentences.map(({ text, notes }) => {
-    const below = notes.map((note) => `<br><span style="${grey}">${escaped(note)}</span>`).join('')
-    return `<li>${escaped(text)}${below}</li>`
+    const below = notes.map((note) => `<br><span style="${grey}">${escapeHtml(note)}</span>`).join('')
+    return `<li>${escapeHtml(text)}${below}</li>`
   })
   return [
-    `<h2 style="font-size:16px">${escaped(title)}</h2>`,
+    `<h2 style="font-size:16px">${escapeHtml(title)}</h2>`,
     ...(lines.length > 0
       ? [`<table style="border-collapse:collapse">${lines.map(row).join('')}</table>`]
       : []),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Branding } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The branding contained in the page itself. */
 type PageBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map' | 'tiles'>
@@ -13,18 +14,14 @@ const {
   'branding.source': defaultSource,
 } = shippedBranding
 
-/** `{"a":"<b>"}` escaped for a page. */
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The console's page with the branding, and the data for the console in its `limpid:branding` element. */
 export function pageWith(html: string, { name, document, source, map, tiles }: PageBranding): string {
   const names = new Map<string, string>([
-    [defaultName.zh, escaped(name.zh)],
-    [defaultName.en, escaped(name.en)],
+    [defaultName.zh, escapeHtml(name.zh)],
+    [defaultName.en, escapeHtml(name.en)],
   ])
   const defaultNames = new RegExp([...names.keys()].join('|'), 'g')
-  const reported = escaped(JSON.stringify({ name, document, source, map, tiles }))
+  const reported = escapeHtml(JSON.stringify({ name, document, source, map, tiles }))
   return html
     .replaceAll(defaultNames, (shipped) => names.get(shipped) ?? shipped)
     .replace(/(<meta name="limpid:branding" content=")[^"]*(")/, (_, before: string, after: string) =>

@@ -11,13 +11,12 @@ export interface GuidePage {
   content: string
 }
 
+import { escapeHtml } from '../escape-html.ts'
+
 const words = {
   'zh-cn': { guides: '指南', sections: '本页内容', console: '打开控制台', other: 'English' },
   en: { guides: 'Guides', sections: 'On this page', console: 'Open the console', other: '中文' },
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** One guide as a standalone page: no script, both themes, readable on paper and on a phone. */
 export function guidePage(page: GuidePage): string {
@@ -37,11 +36,11 @@ export function guidePage(page: GuidePage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${escaped(product)}</title>
+<title>${title} · ${escapeHtml(product)}</title>
 <style>${style}</style>
 </head>
 <body>
-<header><a class="product" href="/">${escaped(product)}</a><nav aria-label="${t.guides}">${nav}</nav><span class="tools"><a href="${path}${query(other)}" lang="${other === 'en' ? 'en' : 'zh-CN'}">${t.other}</a><a href="/">${t.console}</a></span></header>
+<header><a class="product" href="/">${escapeHtml(product)}</a><nav aria-label="${t.guides}">${nav}</nav><span class="tools"><a href="${path}${query(other)}" lang="${other === 'en' ? 'en' : 'zh-CN'}">${t.other}</a><a href="/">${t.console}</a></span></header>
 <div class="columns">
 <aside><nav aria-label="${t.sections}"><p>${t.sections}</p><ul>${contents}</ul></nav></aside>
 <main>${content}</main>

@@ -1,10 +1,9 @@
 /* The part of Markdown that the guides use: headings, paragraphs, lists, tables, bold, italics, code, links. */
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../escape-html.ts'
 
 const inline = (text: string) =>
-  escaped(text)
+  escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>')
@@ -49,8 +48,8 @@ export const htmlOf = (markdown: string): string => blocksOf(markdown).map(block
 /** Its sections, as links into the HTML. */
 export const sectionsOf = (markdown: string): { id: string; title: string }[] =>
   blocksOf(markdown).flatMap(([first = ''], at) =>
-    first.startsWith('## ') ? [{ id: `s${at}`, title: escaped(first.slice(3)) }] : [],
+    first.startsWith('## ') ? [{ id: `s${at}`, title: escapeHtml(first.slice(3)) }] : [],
   )
 
 /** The title of a text, escaped. */
-export const titleOf = (markdown: string): string => escaped(/^# (.+)$/m.exec(markdown)?.[1] ?? '')
+export const titleOf = (markdown: string): string => escapeHtml(/^# (.+)$/m.exec(markdown)?.[1] ?? '')
