@@ -48,6 +48,8 @@ export const auditRow = z.object({
   /** Made with an API key. */
   byKey: z.boolean(),
   outcome: z.enum(auditOutcomes),
+  /** Why the person did it, where the call asks for a code. */
+  why: z.nullable(words),
   /** Why it was not done, as text; null if it was. */
   reason: z.nullable(words),
   address: z.string(),

@@ -5,10 +5,12 @@ import { flag, queryFlag } from '../kernel/flags.ts'
 import { idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { explained, reasonFields } from '../kernel/reasons.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
 import { erasure, staleAfterErasure } from '../users/erasure.ts'
 import { pointEntry, walletEntry } from '../wallets/wallets.ts'
+import { statusReasons } from './reasons.ts'
 import { maxMemberTags, memberCoupon, memberDetail, memberRow, memberSession, memberTag } from './schemas.ts'
 
 export const memberSorts = ['createTime', 'username', 'nickname', 'lastSignInAt'] as const
@@ -147,7 +149,7 @@ export const customers = endpoints({
     summary: { zh: '启用或停用会员', en: 'Enable or disable a member' },
     audit: { zh: '启用或停用会员', en: 'Enabled or disabled member' },
     params: idParams,
-    body: z.object({ status: flag }),
+    body: z.object({ status: flag, ...reasonFields(statusReasons) }).check(explained()),
     reply: noContent,
   },
   erasure: {

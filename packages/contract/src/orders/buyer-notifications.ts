@@ -4,6 +4,8 @@ import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
 import type { Words } from '../kernel/words.ts'
+import { orderReasons } from './words/reasons.ts'
+import { orderReasonWords } from './words/reasons.words.ts'
 
 /** What one piece is; notifications of before have none. */
 const unit = z.optional(words)
@@ -26,20 +28,34 @@ const shipped = z.object({
   /** Pieces of the order that are in no parcel yet. */
   left: z.int(),
 })
+/** `why`: the code of the shop, which notifications of before do not have; `reason`: what it noted. */
+const because = { why: z.optional(z.enum(orderReasons)), reason: z.string() }
 /** `fen`: paid before, and refunded to the balance. */
-const cancelled = z.object({ ...of, reason: z.string(), fen: z.int() })
+const cancelled = z.object({ ...of, ...because, fen: z.int() })
 const expired = z.object({ ...of, fen: z.int() })
 /** `taken`: how many pieces left the stock of the buyer. */
 const refunded = z.object({ ...of, note: z.string(), fen: z.int(), taken: z.int(), unit })
 /** `pieces`: those that do not come. */
-const undelivered = z.object({ ...of, reason: z.string(), fen: z.int(), pieces: z.int(), unit })
-const rejected = z.object({ ...of, reason: z.string() })
+const undelivered = z.object({ ...of, ...because, fen: z.int(), pieces: z.int(), unit })
+const rejected = z.object({ ...of, ...because })
+type Because = Pick<z.output<typeof rejected>, 'why' | 'reason'>
 
 /** Sentences that hold; in English with spaces between them. */
 const zhText = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('')
 const enText = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
 const zhPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'zh-cn')}`
 const enPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'en')}`
+/** The code in words, `other` being none, and the note. */
+const partsOf = ({ why, reason }: Because, language: keyof Words) =>
+  [why && why !== 'other' ? orderReasonWords[why][language] : '', reason].filter(Boolean)
+const zhReason = (because: Because) => {
+  const parts = partsOf(because, 'zh')
+  return parts.length > 0 && `原因：${parts.join('，')}。`
+}
+const enReason = (because: Because) => {
+  const parts = partsOf(because, 'en')
+  return parts.length > 0 && `Reason: ${parts.join(', ')}.`
+}
 
 /** To the buyer of an order, about what others or the server did with it. */
 export const buyerNotifications = {
@@ -91,14 +107,11 @@ export const buyerNotifications = {
       en: ({ number }) => `Order ${number} cancelled by the shop`,
     },
     text: {
-      zh: ({ reason, fen }) =>
-        zhText(
-          reason !== '' && `原因：${reason}。`,
-          fen > 0 ? `已付的 ${yuanText(fen)} 已退回余额。` : '您无需付款。',
-        ),
-      en: ({ reason, fen }) =>
+      zh: ({ fen, ...because }) =>
+        zhText(zhReason(because), fen > 0 ? `已付的 ${yuanText(fen)} 已退回余额。` : '您无需付款。'),
+      en: ({ fen, ...because }) =>
         enText(
-          reason !== '' && `Reason: ${reason}.`,
+          enReason(because),
           fen > 0 ? `${yuanText(fen)} was refunded to your balance.` : 'You have nothing to pay.',
         ),
     },
@@ -110,11 +123,11 @@ export const buyerNotifications = {
         `${enPieces(pieces, of)} of order ${number} cancelled by the shop`,
     },
     text: {
-      zh: ({ reason, fen }) =>
-        zhText(`原因：${reason}。`, fen > 0 && `${yuanText(fen)} 已退回余额。`, '已发货的商品不受影响。'),
-      en: ({ reason, fen }) =>
+      zh: ({ fen, ...because }) =>
+        zhText(zhReason(because), fen > 0 && `${yuanText(fen)} 已退回余额。`, '已发货的商品不受影响。'),
+      en: ({ fen, ...because }) =>
         enText(
-          `Reason: ${reason}.`,
+          enReason(because),
           fen > 0 && `${yuanText(fen)} was refunded to your balance.`,
           'What was shipped is not affected.',
         ),
@@ -127,9 +140,9 @@ export const buyerNotifications = {
         `Refund for ${enPieces(pieces, of)} of order ${number} that did not arrive`,
     },
     text: {
-      zh: ({ reason, fen }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, `备注：${reason}`),
-      en: ({ reason, fen }) =>
-        enText(fen > 0 && `${yuanText(fen)} was refunded to your balance.`, `Note: ${reason}`),
+      zh: ({ fen, ...because }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, zhReason(because)),
+      en: ({ fen, ...because }) =>
+        enText(fen > 0 && `${yuanText(fen)} was refunded to your balance.`, enReason(because)),
     },
   }),
   'orders.expired': notification(expired, {
@@ -173,8 +186,8 @@ export const buyerNotifications = {
       en: ({ number }) => `Return of order ${number} rejected`,
     },
     text: {
-      zh: ({ reason }) => (reason === '' ? '如有疑问，请联系商家。' : `原因：${reason}`),
-      en: ({ reason }) => (reason === '' ? 'Contact the shop if you have questions.' : `Reason: ${reason}`),
+      zh: (because) => zhReason(because) || '如有疑问，请联系商家。',
+      en: (because) => enReason(because) || 'Contact the shop if you have questions.',
     },
   }),
 } as const

@@ -55,6 +55,6 @@ export const orderLabels = {
   issuedOn: { zh: '开票日期', en: 'Invoice date' },
   'orders.link': { zh: '下载链接', en: 'Link' },
   lineId: { zh: '订单行', en: 'Order line' },
-  'orders.reason': { zh: '退货原因', en: 'Reason' },
+  'orders.reason': { zh: '原因', en: 'Reason' },
   restock: { zh: '重新入库', en: 'Return to stock' },
 } as const satisfies Record<string, Words>

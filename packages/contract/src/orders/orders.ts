@@ -4,6 +4,7 @@ import { queryFlag } from '../kernel/flags.ts'
 import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { reasonBody } from '../kernel/reasons.ts'
 import { personal } from '../kernel/secrets.ts'
 import { buyerCalls } from './buyer.ts'
 import { draftCalls } from './drafts.ts'
@@ -16,6 +17,7 @@ import { onlineCalls } from './paying/online.ts'
 import { paymentCalls } from './paying/payments.ts'
 import { newParcel, orderDetail, orderRow, orderStatuses, parcelTracking } from './schemas.ts'
 import { staffListCalls } from './staff-lists.ts'
+import { cancelReasons, lostReasons, returnRejections } from './words/reasons.ts'
 
 export const orderSorts = ['placedAt', 'total'] as const
 const ordersQuery = pagedQuery({
@@ -92,7 +94,7 @@ export const orders = endpoints({
     },
     audit: { zh: '取消订单', en: 'Cancelled order' },
     params: idParams,
-    body: z.object({ note }),
+    body: reasonBody(cancelReasons),
     reply: noContent,
   },
   cancelRest: {
@@ -106,7 +108,7 @@ export const orders = endpoints({
     },
     audit: { zh: '取消订单未发货的商品', en: 'Cancelled unshipped pieces of order' },
     params: idParams,
-    body: z.object({ note }),
+    body: reasonBody(cancelReasons),
     reply: noContent,
   },
   settleLost: {
@@ -120,7 +122,7 @@ export const orders = endpoints({
     },
     audit: { zh: '包裹缺件按丢失退款', en: 'Refunded lost pieces of parcel' },
     params: idParams,
-    body: z.object({ note }),
+    body: reasonBody(lostReasons),
     reply: noContent,
   },
   note: {
@@ -157,7 +159,7 @@ export const orders = endpoints({
     summary: { zh: '拒绝退货', en: 'Reject a return' },
     audit: { zh: '拒绝退货', en: 'Rejected return' },
     params: idParams,
-    body: z.object({ note }),
+    body: reasonBody(returnRejections),
     reply: noContent,
   },
   ...staffListCalls,

@@ -7,6 +7,7 @@ import {
   invoiceKindWords,
   invoiceStateWords,
 } from './invoices/words.ts'
+import { orderReasonWords, paymentRejectionWords } from './words/reasons.words.ts'
 import {
   fulfilmentWords,
   moneyKindWords,
@@ -22,6 +23,7 @@ export const orderValues = {
   'orders.payment': paymentStateWords,
   'orders.fulfilment': fulfilmentWords,
   'orders.source': sourceWords,
+  'orders.reason': { ...paymentRejectionWords, ...orderReasonWords },
   money: moneyKindWords,
   method: paidByWords,
   'invoice/kind': invoiceKindWords,

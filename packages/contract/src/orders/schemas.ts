@@ -7,6 +7,7 @@ import { instant } from '../kernel/time.ts'
 import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
 import { invoiceRequest } from './invoices/requests.ts'
 import { paidBy } from './paying/money.ts'
+import { orderReasons } from './words/reasons.ts'
 
 /** open -> closed once everything has arrived; cancelled by a person, expired when it was not paid in time. */
 export const orderStates = ['open', 'closed', 'cancelled', 'expired'] as const
@@ -120,6 +121,8 @@ export const orderReturn = z.object({
   refund: z.int(),
   at: instant,
   decidedAt: z.nullable(instant),
+  /** Why staff rejected it, cancelled the pieces or settled them as lost; null where they gave no code. */
+  decision: z.nullable(z.enum(orderReasons)),
   note: z.string(),
   lines: z.array(z.object({ ...lineCount, refund: z.int() })),
 })
@@ -198,7 +201,14 @@ export const orderDetail = z.object({
   /** What was paid and refunded, in the order of time. */
   money: z.array(orderMoney),
   history: z.array(
-    z.object({ at: instant, by: z.nullable(z.string()), what: z.enum(orderSteps), note: z.string() }),
+    z.object({
+      at: instant,
+      by: z.nullable(z.string()),
+      what: z.enum(orderSteps),
+      /** Why staff did it; null where no code was given. */
+      reason: z.nullable(z.enum(orderReasons)),
+      note: z.string(),
+    }),
   ),
 })
 export type OrderDetail = z.output<typeof orderDetail>

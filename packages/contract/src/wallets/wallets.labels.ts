@@ -6,5 +6,6 @@ export const walletLabels = {
   'wallets.amount': { zh: '金额', en: 'Amount' },
   'wallets.points': { zh: '积分', en: 'Points' },
   'wallets.state': { zh: '状态', en: 'Status' },
+  'wallets.reason': { zh: '原因', en: 'Reason' },
   'wallets.username': { zh: '账号', en: 'Account' },
 } as const satisfies Record<string, Words>

@@ -5,7 +5,9 @@ import { id, idParams } from '../kernel/ids.ts'
 import { condition } from '../kernel/localised.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
+import { reasonBody } from '../kernel/reasons.ts'
 import { instant } from '../kernel/time.ts'
+import { proposalRejections } from './reasons.ts'
 
 /** Why the money of a wallet changed. */
 export const entryKinds = ['top-up', 'correction', 'payment', 'order', 'refund'] as const
@@ -70,6 +72,9 @@ export const walletProposal = z.object({
   proposedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
+  /** Why it was rejected, with the note of who did; null and empty otherwise. */
+  rejection: z.nullable(z.enum(proposalRejections)),
+  rejectionNote: z.string(),
   /** The caller proposed it, so that another person must decide. */
   own: flag,
   /** It is for the account of the caller, so that another person must confirm it. */
@@ -206,6 +211,7 @@ export const wallets = endpoints({
     summary: { zh: '驳回余额或积分调整', en: 'Reject a proposed change of a balance or points' },
     audit: { zh: '驳回余额或积分调整', en: 'Rejected change of balance or points' },
     params: idParams,
+    body: reasonBody(proposalRejections),
     reply: noContent,
   },
 })

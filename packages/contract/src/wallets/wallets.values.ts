@@ -1,4 +1,5 @@
 import type { FieldValues } from '../kernel/labels.ts'
+import { proposalRejectionWords } from './reasons.ts'
 
 /** What their values are called. */
 export const walletValues = {
@@ -7,4 +8,5 @@ export const walletValues = {
     correction: { zh: '调整', en: 'Correction' },
   },
   'wallets.amount': 'fen',
+  'wallets.reason': proposalRejectionWords,
 } as const satisfies Record<string, FieldValues>

@@ -16,6 +16,7 @@ const row = (id: string, address: string): AuditRow => ({
   actor: { username: 'anna', nickname: 'Anna' },
   byKey: false,
   outcome: 'done',
+  why: null,
   reason: null,
   address,
   things: [],

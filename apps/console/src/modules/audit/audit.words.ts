@@ -13,6 +13,7 @@ export const auditWords = defineWords({
   who: { zh: '操作人', en: 'User' },
   what: { zh: '操作', en: 'Action' },
   on: { zh: '对象', en: 'Target' },
+  why: { zh: '原因', en: 'Reason' },
   changes: { zh: '变更', en: 'Changes' },
   address: { zh: 'IP 地址', en: 'IP address' },
   person: { zh: '用户名或昵称', en: 'Username or display name' },

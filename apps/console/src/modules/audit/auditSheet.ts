@@ -12,7 +12,7 @@ export async function auditSheet(rows: readonly AuditRow[], language: Language):
   const t = pickTexts(auditWords, language)
   const { time, result } = pickTexts(kitWords, language)
   const text = fieldTexts(await loadStoredWords(), language)
-  const head = [time, t.who, t.what, t.on, t.changes, result, t.address, t.call]
+  const head = [time, t.who, t.what, t.on, t.changes, t.why, result, t.address, t.call]
   const changesOf = ({ things }: AuditRow) =>
     things.flatMap(({ noun, id, changes }) => {
       const place = { thing: noun, id }
@@ -29,6 +29,7 @@ export async function auditSheet(rows: readonly AuditRow[], language: Language):
     localise(row.summary, language),
     row.things.map((thing) => thingIn(language, thing)).join('; '),
     changesOf(row).join('; '),
+    row.why ? localise(row.why, language) : '',
     [localise(outcomeWords[row.outcome], language), row.reason ? localise(row.reason, language) : '']
       .filter(Boolean)
       .join(' · '),

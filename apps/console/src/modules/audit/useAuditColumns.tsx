@@ -36,7 +36,9 @@ export function useAuditColumns(): ResourceColumn<AuditRow>[] {
       header: t.what,
       width: 220,
       card: 'title',
-      cell: ({ summary }) => localise(summary, language),
+      cell: ({ summary, why }) => (
+        <Detailed details={why && localise(why, language)}>{localise(summary, language)}</Detailed>
+      ),
     },
     { id: 'on', header: t.on, width: 200, cell: (row) => <Things row={row} /> },
     {

@@ -87,6 +87,8 @@ export const customerWords = defineWords({
   given: { zh: '已发放', en: 'Issued' },
   enable: { zh: '启用', en: 'Enable' },
   disable: { zh: '停用', en: 'Disable' },
+  disabled: { zh: '已停用', en: 'Disabled' },
+  enabled: { zh: '已启用', en: 'Enabled' },
   statusOff: {
     zh: (name: string) => `“${name}”将立即退出登录，且无法再登录。`,
     en: (name: string) => `“${name}” is signed out at once and cannot sign in again.`,

@@ -233,6 +233,7 @@ export const orderWords = defineWords({
     en: (name: string) => `Quantity to return: ${name}`,
   },
   reason: { zh: '原因', en: 'Reason' },
+  decision: { zh: '处理原因', en: 'Decided because' },
   reasonMissing: { zh: '请输入原因', en: 'Enter a reason' },
   nothingChosen: { zh: '请至少填写一件的数量', en: 'Enter a quantity for at least one item' },
   ship: { zh: '发货', en: 'Ship' },
@@ -247,11 +248,10 @@ export const orderWords = defineWords({
   noteAdded: { zh: '备注已添加', en: 'Note added' },
   noteMissing: { zh: '请填写备注', en: 'Enter a note' },
   refundText: {
-    zh: (amount: string, restock: boolean) =>
-      `${amount} 将退回会员余额，商品${restock ? '重新入库' : '不入库'}，不可撤销。`,
-    en: (amount: string, restock: boolean) =>
-      `${amount} is paid back to the member’s balance, and the goods ${restock ? 'return' : 'do not return'} to stock. This cannot be undone.`,
+    zh: (amount: string) => `${amount} 将退回会员余额，不可撤销。`,
+    en: (amount: string) => `${amount} is paid back to the member’s balance. This cannot be undone.`,
   },
+  buyerSeesNote: { zh: '买家可见', en: 'The buyer sees it' },
   refundDone: { zh: '已退款', en: 'Refunded' },
   acceptReturn: { zh: '同意退款', en: 'Refund' },
   rejectReturn: { zh: '拒绝', en: 'Reject' },

@@ -1,3 +1,4 @@
+import { proposalRejections, proposalRejectionWords } from '@limpid/contract/wallets/reasons'
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
 import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { useWords } from '../../kit/language/useWords.ts'
@@ -32,7 +33,10 @@ export function Decision({ proposal }: { proposal: WalletProposal }) {
         title: t.rejectTitle(name),
         text: points === null ? t.rejectText(change) : t.rejectPoints(change),
         reason: reasonOf('reject', proposal),
-        call: () => walletCalls.reject({ params: { id } }).then(() => t.rejected),
+        codes: proposalRejections,
+        words: proposalRejectionWords,
+        done: t.rejected,
+        call: (body) => walletCalls.reject({ params: { id }, body }),
       }}
     />
   )

@@ -1,7 +1,11 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
+import type { Words } from '@limpid/contract/kernel/words'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCan } from '../../kit/access/Can.tsx'
 import { confirmAction } from '../../kit/confirmAction.ts'
+import { ReasonDialog } from '../../kit/form/ReasonDialog.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { toastDone } from '../../kit/toast.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
@@ -18,42 +22,63 @@ interface Choice {
   reason: string | undefined
 }
 
-interface DecisionButtonsProps {
+interface Rejection<Code extends string> extends Omit<Choice, 'call'> {
+  /** Why, in the order of the list. */
+  codes: readonly Code[]
+  words: Readonly<Record<Code, Words>>
+  /** What happened, in a sentence. */
+  done: string
+  call: (why: Reasoned<Code>) => Promise<unknown>
+}
+
+interface DecisionButtonsProps<Code extends string> {
   needs: Permission
   confirm: Choice
-  reject: Choice
+  reject: Rejection<Code>
 }
 
 /** Confirm or reject what somebody else recorded: money is booked by two persons. Others see that it waits. */
-export function DecisionButtons({ needs, confirm, reject }: DecisionButtonsProps) {
+export function DecisionButtons<Code extends string>({ needs, confirm, reject }: DecisionButtonsProps<Code>) {
   const t = useWords(walletWords)
   if (!useCan()([needs])) return <Detail>{t.waitsForOther}</Detail>
   return (
     <>
-      <ChoiceButton choice={confirm} />
-      <ChoiceButton choice={reject} danger />
+      <ConfirmChoice choice={confirm} />
+      <RejectChoice choice={reject} />
     </>
   )
 }
 
-interface ChoiceButtonProps {
-  choice: Choice
-  danger?: boolean
-}
-
-function ChoiceButton({ choice, danger = false }: ChoiceButtonProps) {
-  const { action, title, text, call, reason } = choice
+function ConfirmChoice({ choice: { action, title, text, call, reason } }: { choice: Choice }) {
   const decide = useMutation({ mutationFn: call, onSuccess: toastDone })
   return (
     <ReasonButton
       size="compact-sm"
       variant="subtle"
-      {...(danger && { color: 'red' })}
       reason={reason}
       loading={decide.isPending}
-      onClick={() => confirmAction({ title, text, action, danger, onConfirm: () => decide.mutate() })}
+      onClick={() => confirmAction({ title, text, action, danger: false, onConfirm: () => decide.mutate() })}
     >
       {action}
     </ReasonButton>
+  )
+}
+
+function RejectChoice<Code extends string>({ choice }: { choice: Rejection<Code> }) {
+  const { action, title, text, reason, codes, words, done, call } = choice
+  const [opened, open] = useState(false)
+  return (
+    <>
+      <ReasonButton size="compact-sm" variant="subtle" color="red" reason={reason} onClick={() => open(true)}>
+        {action}
+      </ReasonButton>
+      <ReasonDialog
+        {...{ opened, title, action, done, codes, words }}
+        onClose={() => open(false)}
+        hint={text}
+        danger
+        submit={call}
+      />
+    </>
   )
 }

@@ -1,9 +1,12 @@
+import { localise } from '@limpid/contract/kernel/words'
+import { proposalRejectionWords } from '@limpid/contract/wallets/reasons'
 import { proposalStates, type WalletProposal } from '@limpid/contract/wallets/wallets'
 import { IconCircleCheck, IconCircleX, IconClock, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can } from '../../kit/access/Can.tsx'
 import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
+import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import { PageFrame } from '../../kit/page/PageFrame.tsx'
 import { ResourceTable } from '../../kit/ResourceTable.tsx'
@@ -83,6 +86,7 @@ function useColumns(): ResourceColumn<WalletProposal>[] {
   const kinds = useWords(proposalKindWords)
   const states = useWords(proposalStateWords)
   const { changeOf } = useChangeText()
+  const language = useLanguage()
   return [
     { id: 'owner', header: t.account, card: 'title', cell: ({ owner }) => nameOf(owner.name) },
     { id: 'kind', header: t.kind, cell: ({ kind }) => kinds[kind] },
@@ -90,8 +94,14 @@ function useColumns(): ResourceColumn<WalletProposal>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state, own, forOwn }) => (
-        <Detailed details={state === 'open' ? reasonOf('confirm', { own, forOwn }) : null}>
+      cell: ({ state, own, forOwn, rejection, rejectionNote }) => (
+        <Detailed
+          details={[
+            state === 'open' && reasonOf('confirm', { own, forOwn }),
+            rejection && localise(proposalRejectionWords[rejection], language),
+            rejectionNote,
+          ]}
+        >
           <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
             {states[state]}
           </StatusBadge>

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../platform/context.ts'
 import { likePattern } from '../../platform/database/like-pattern.ts'
 import { personCondition } from '../access/access.public.ts'
-import { isPreview, outcomeOf, reasonOf } from './audit.rules.ts'
+import { isPreview, outcomeOf, reasonOf, whyOf } from './audit.rules.ts'
 import { conditions } from './filters.reads.ts'
 import { namesIn, type StoredRow, type StoredThing, withNames } from './names.reads.ts'
 import './audit.tables.ts'
@@ -59,6 +59,7 @@ function toAuditRow(summaryOf: SummaryOf, row: Stored): StoredRow {
     actor: row.actor === null ? null : { username: row.actor, nickname: row.nickname ?? row.actor },
     byKey: row.byKey,
     outcome: outcomeOf(row.result),
+    why: whyOf(row.call, row.input),
     reason: reasonOf(row.result),
     address: row.address,
     things: row.things ?? [],

@@ -1,7 +1,9 @@
 import type { AuditAct, AuditOutcome, FieldChange } from '@limpid/contract/audit/audit'
+import { entryOf } from '@limpid/contract/catalogue/labels'
 import { type ProblemName, problems } from '@limpid/contract/catalogue/problems'
+import { fieldValues } from '@limpid/contract/catalogue/values'
 import { withoutContacts } from '@limpid/contract/kernel/contact'
-import { type Language, localise, type Words } from '@limpid/contract/kernel/words'
+import { type Language, localise, type Words, wordsOf } from '@limpid/contract/kernel/words'
 import { heldCoupons } from './references.rules.ts'
 
 /** Target ids, grouped by the noun used in paths. */
@@ -50,6 +52,14 @@ export function namedBy(
 export function isPreview(input: unknown): boolean {
   const { query, body } = (input ?? {}) as { query?: unknown; body?: unknown }
   return [query, body].some((part) => (part as { apply?: unknown } | null | undefined)?.apply === false)
+}
+
+/** The code of why somebody did it, in words; free texts are not kept. */
+export function whyOf(call: string, input: unknown): Words | null {
+  const { body } = (input ?? {}) as { body?: { reason?: unknown } | null }
+  const code = body?.reason
+  const values = entryOf(fieldValues, { module: call.split('.')[0] ?? '', name: 'reason' })
+  return typeof code === 'string' && typeof values === 'object' ? wordsOf(values, code) : null
 }
 
 /** The target added by a call: `POST …/devices` whose response contains an id. */

@@ -194,7 +194,7 @@ describe('a member (customers.get, customers.entries, customers.coupons, custome
 
   test('is disabled, which ends the sessions, by those whose permissions cover it (customers.setStatus)', async () => {
     const set = (as: Person, status: number) =>
-      t.call(customers.setStatus, { as, params: { id: bert.id }, body: { status } })
+      t.call(customers.setStatus, { as, params: { id: bert.id }, body: { reason: 'abuse', status } })
     expect(await set(clerk, 0)).toMatchObject(denied)
     expect(await set(ada, 0)).toMatchObject(done)
     expect(await names({ status: 0 })).toEqual(['bert'])
@@ -214,7 +214,7 @@ const calls: [string, Endpoint, object][] = [
   ['sessions', customers.sessions, {}],
   ['setTags', customers.setTags, { body: { tags: [] } }],
   ['addNote', customers.addNote, { body: { note: 'x' } }],
-  ['setStatus', customers.setStatus, { body: { status: 1 } }],
+  ['setStatus', customers.setStatus, { body: { reason: 'abuse', status: 1 } }],
 ]
 test.each(calls)('customers.%s needs a session, the permission and a member', async (_, endpoint, more) => {
   const ask = (as: Person | undefined, id: string) =>

@@ -21,6 +21,6 @@ export function customersRoutes(http: HttpServer, parts: UserParts): void {
     addNote: (ctx, { params, body }) => addNote(ctx, params.id, body.note),
     erasure: (ctx, { params }) => previewMemberErasure(ctx, parts, params.id),
     erase: (ctx, { params }) => eraseMember(ctx, parts, params.id),
-    setStatus: (ctx, { params, body }) => setStatus(ctx, parts, params.id, body.status),
+    setStatus: (ctx, { params, body }) => setStatus(ctx, parts, params.id, body),
   })
 }

@@ -31,15 +31,16 @@ async function onLocked(ctx: PersonCtx, id: string, change: (tx: Db) => Promise<
   })
 }
 
-/** Enables or disables a member, whose sessions then end. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */
+/** Enables or disables a member, whose sessions then end; a note on why is one on the member. Throws `notFound`, `accountAbove`, `ownAccountFixed`. */
 export async function setStatus(
   ctx: PersonCtx,
   parts: UserParts,
   id: string,
-  status: boolean,
+  { status, note }: { status: boolean; note: string },
 ): Promise<null> {
   await mustSeeMember(ctx, id)
   await changeUsers(ctx, parts, { ids: [id], status })
+  if (note !== '') await addNote(ctx, id, note)
   return null
 }
 

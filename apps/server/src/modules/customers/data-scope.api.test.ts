@@ -78,7 +78,8 @@ test.each(calls)('customers.%s finds members in scope alone', async (_, endpoint
 })
 
 test('customers.setStatus leaves members of others alone', async () => {
-  const set = (id: string) => t.call(customers.setStatus, { as: staff, params: { id }, body: { status: 0 } })
+  const set = (id: string) =>
+    t.call(customers.setStatus, { as: staff, params: { id }, body: { reason: 'abuse', status: 0 } })
   expect(await set(far.id)).toMatchObject({ status: 404 })
   // Their permissions do not cover those of a member.
   expect(await set(near.id)).toMatchObject({ status: 403 })

@@ -41,7 +41,7 @@ test('customers.erase waits for devices, balance and orders with money in them, 
   const device = await deviceOf(t, anna, 'E-1')
   const change = { username: 'anna', kind: 'top-up', amount: 100, note: 'Cash' }
   const proposal = (await t.call(wallets.propose, { as: ada, body: change })).data.id
-  await t.call(wallets.reject, { as: root, params: { id: proposal } })
+  await t.call(wallets.reject, { as: root, params: { id: proposal }, body: { reason: 'duplicate' } })
   await topUpBalance(t, anna, 2000)
   const lines = [{ skuId: article.skuId, quantity: 1 }]
   const more = { addressId: await addressOf(t, anna), expectedFen: 1999 }
@@ -67,7 +67,7 @@ test('customers.erase waits for devices, balance and orders with money in them, 
   expect(await t.call(users.remove, { as: ada, params: { ids: anna.id } })).toMatchObject(conflict)
 
   // The refund reaches the buyer, and is paid out.
-  await t.call(orders.cancel, { as: ada, params: { id: paid }, body: { note: 'Leaves' } })
+  await t.call(orders.cancel, { as: ada, params: { id: paid }, body: { reason: 'sold-out', note: 'Leaves' } })
   expect(await preview(anna)).toMatchObject({ balance: 1999, ordersUnderWay: 0 })
   await t.database.pool.query('UPDATE wallets SET balance_fen = 0 WHERE owner_id = $1', [anna.id])
   expect(await erase(anna)).toMatchObject({ status: 200 })

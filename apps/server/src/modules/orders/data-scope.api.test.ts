@@ -78,8 +78,9 @@ test('changes no order of others', async () => {
     return [
       (await t.call(orders.note, { as: staff, params, body: { note: 'Call first' } })).status,
       (await t.call(orders.ship, { as: staff, params, body: parcel })).status,
-      (await t.call(orders.cancel, { as: staff, params, body: { note: 'Out' } })).status,
-      (await t.call(orders.rejectReturn, { as: staff, params: back, body: { note: 'Used' } })).status,
+      (await t.call(orders.cancel, { as: staff, params, body: { reason: 'sold-out', note: 'Out' } })).status,
+      (await t.call(orders.rejectReturn, { as: staff, params: back, body: { reason: 'used', note: 'Used' } }))
+        .status,
       (await t.call(orders.refundReturn, { as: staff, params: back, body: { restock: false } })).status,
     ]
   }
@@ -98,8 +99,20 @@ test('corrects, settles and cancels nothing of the parcels of others', async () 
     const body = { carrier: 'SF', tracking: '2' }
     return [
       (await t.call(orders.setTracking, { as: staff, params: parcel, body })).status,
-      (await t.call(orders.settleLost, { as: staff, params: parcel, body: { note: 'Lost' } })).status,
-      (await t.call(orders.cancelRest, { as: staff, params: order, body: { note: 'Out' } })).status,
+      (
+        await t.call(orders.settleLost, {
+          as: staff,
+          params: parcel,
+          body: { reason: 'carrier-lost', note: 'Lost' },
+        })
+      ).status,
+      (
+        await t.call(orders.cancelRest, {
+          as: staff,
+          params: order,
+          body: { reason: 'sold-out', note: 'Out' },
+        })
+      ).status,
     ]
   }
   // Everything of it was received.
@@ -125,7 +138,7 @@ test('records and decides on the bank transfers of members in scope alone', asyn
   const { list, total } = (await t.call(orders.payments, { as: staff })).data
   expect([total, new Set(list.map(({ buyer }: { buyer: string }) => buyer))]).toEqual([2, new Set(['near'])])
   const decide = (call: typeof orders.confirmPayment | typeof orders.rejectPayment, name: string) =>
-    t.call(call, { as: staff, params: { id: payments[name] ?? '' } })
+    t.call(call, { as: staff, params: { id: payments[name] ?? '' }, body: { reason: 'duplicate' } })
   expect(await decide(orders.confirmPayment, 'far')).toMatchObject(missing)
   expect(await decide(orders.rejectPayment, 'far')).toMatchObject(missing)
   expect(await decide(orders.confirmPayment, 'near')).toMatchObject({ status: 200 })
@@ -147,7 +160,9 @@ test('proposes and decides on the balances of members in scope alone', async () 
   expect(list.map(({ owner }: { owner: { name: string } }) => owner.name)).toEqual(['near', 'near'])
   const { far, near } = buyers
   for (const call of [wallets.confirm, wallets.reject])
-    expect(await t.call(call, { as: staff, params: { id: far.proposal } })).toMatchObject(missing)
+    expect(
+      await t.call(call, { as: staff, params: { id: far.proposal }, body: { reason: 'duplicate' } }),
+    ).toMatchObject(missing)
   expect(await t.call(wallets.confirm, { as: staff, params: { id: near.proposal } })).toMatchObject({
     status: 200,
   })

@@ -1,5 +1,6 @@
 import type { PaidBy } from '@limpid/contract/orders/paying/money'
 import type { orderSteps } from '@limpid/contract/orders/schemas'
+import type { OrderReason } from '@limpid/contract/orders/words/reasons'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import './orders.tables.ts'
@@ -67,6 +68,8 @@ export const skuIdsOf = (lines: readonly Pick<LockedLine, 'skuId'>[]): string[] 
 
 export interface Step {
   what: (typeof orderSteps)[number]
+  /** The code of who decided. */
+  reason?: OrderReason
   note?: string
   at: Date
   /** Null for what the server does by itself. */
@@ -74,8 +77,13 @@ export interface Step {
 }
 
 /** Adds a row to the history. */
-export async function writeStep(tx: Db, orderId: string, { what, note = '', at, by }: Step): Promise<void> {
-  await tx.insertInto('order_history').values({ order_id: orderId, at, by_id: by, what, note }).execute()
+export async function writeStep(
+  tx: Db,
+  orderId: string,
+  { what, reason, note = '', at, by }: Step,
+): Promise<void> {
+  const step = { order_id: orderId, at, by_id: by, what, reason: reason ?? null, note }
+  await tx.insertInto('order_history').values(step).execute()
 }
 
 /** Records money that was paid for an order; `complete` when nothing is due any more. */

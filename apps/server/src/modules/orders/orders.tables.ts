@@ -13,6 +13,7 @@ import type {
   refundKinds,
   returnStates,
 } from '@limpid/contract/orders/schemas'
+import type { OrderReason, PaymentRejection } from '@limpid/contract/orders/words/reasons'
 import type { StockKind } from '@limpid/contract/parts/schemas'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -84,6 +85,8 @@ declare module '../../platform/database/tables.ts' {
       at: Date
       by_id: string | null
       what: (typeof orderSteps)[number]
+      /** The code of who decided. */
+      reason: Generated<OrderReason | null>
       note: string
     }
     order_requests: {
@@ -130,6 +133,8 @@ declare module '../../platform/database/tables.ts' {
       decided_at: Generated<Date | null>
       channel: Generated<(typeof moneySources)[number]>
       attempt_id: Generated<string | null>
+      rejection: Generated<PaymentRejection | null>
+      rejection_note: Generated<string>
     }
     order_money: {
       id: Generated<string>
@@ -200,6 +205,7 @@ declare module '../../platform/database/tables.ts' {
       at: Date
       decided_at: Generated<Date | null>
       decided_by: Generated<string | null>
+      decision: Generated<OrderReason | null>
       note: Generated<string>
     }
     order_return_lines: {

@@ -48,7 +48,8 @@ async function paid(rinses: number, salts: number, more: object = {}, off = 0): 
   expect(await t.call(orders.pay, { as: anna, params: { id } })).toMatchObject({ status: 200 })
   return id
 }
-const cancel = (id: string) => t.call(orders.cancel, { as: ada, params: { id }, body: { note: 'Out' } })
+const cancel = (id: string) =>
+  t.call(orders.cancel, { as: ada, params: { id }, body: { reason: 'sold-out', note: 'Out' } })
 async function transfer(id: string, amount: number): Promise<void> {
   const { code } = (await t.call(orders.chooseBankTransfer, { as: anna, params: { id } })).data
   const body = { code, amount, reference: `B${id}-${amount}`, payer: 'Anna Ltd' }

@@ -60,7 +60,7 @@ test('two people who confirm or reject one proposal at once change the balance o
     const id = await proposed({ amount: 100 })
     const [confirmed, rejected] = await Promise.all([
       confirm(id),
-      t.call(wallets.reject, { as: eve, params: { id } }),
+      t.call(wallets.reject, { as: eve, params: { id }, body: { reason: 'duplicate' } }),
     ])
     expect([confirmed.status, rejected.status].sort()).toEqual([200, 409])
     expect(await balance()).toBe(before + (confirmed.status === 200 ? 100 : 0))
@@ -89,7 +89,9 @@ test('an account with a balance is deleted only once it is paid out', async () =
 
 test('wallets.reject leaves the balance as it is', async () => {
   const id = await proposed()
-  expect(await t.call(wallets.reject, { as: bea, params: { id } })).toMatchObject({ status: 200 })
+  expect(
+    await t.call(wallets.reject, { as: bea, params: { id }, body: { reason: 'duplicate' } }),
+  ).toMatchObject({ status: 200 })
   expect(await confirm(id)).toMatchObject(conflict)
   expect(await balance()).toBe(0)
 })

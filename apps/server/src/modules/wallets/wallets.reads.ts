@@ -78,7 +78,8 @@ export async function pageProposals(
   const { rows } = await sql<WalletProposal>`
     SELECT p.id, json_build_object('id', o.id::text, 'name', ${nicknameUnlessErased('o')}) AS owner, p.kind, p.amount_fen::float8 AS amount,
            p.points::float8 AS points, p.note, p.state, p.proposed_at AS "proposedAt", ${nicknameUnlessErased('a')} AS "proposedBy", p.decided_at AS "decidedAt",
-           ${nicknameUnlessErased('d')} AS "decidedBy", coalesce(p.proposed_by = ${actor.id}, false) AS own,
+           ${nicknameUnlessErased('d')} AS "decidedBy", p.rejection, p.rejection_note AS "rejectionNote",
+           coalesce(p.proposed_by = ${actor.id}, false) AS own,
            p.owner_id = ${actor.id} AS "forOwn"
       FROM wallet_proposals p JOIN accounts o ON o.id = p.owner_id
       LEFT JOIN accounts a ON a.id = p.proposed_by LEFT JOIN accounts d ON d.id = p.decided_by

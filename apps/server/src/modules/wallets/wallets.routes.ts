@@ -14,6 +14,6 @@ export function walletsRoutes(http: HttpServer): void {
     propose: (ctx, { body }) => propose(ctx, body),
     proposePoints: (ctx, { body }) => proposePoints(ctx, body),
     confirm: (ctx, { params }) => confirm(ctx, params.id),
-    reject: (ctx, { params }) => reject(ctx, params.id),
+    reject: (ctx, { params, body }) => reject(ctx, params.id, body),
   })
 }

@@ -1,3 +1,4 @@
+import type { ProposalRejection } from '@limpid/contract/wallets/reasons'
 import type {
   entryKinds,
   ledgerAccounts,
@@ -52,6 +53,8 @@ declare module '../../platform/database/tables.ts' {
       state: Generated<(typeof proposalStates)[number]>
       decided_by: string | null
       decided_at: Date | null
+      rejection: Generated<ProposalRejection | null>
+      rejection_note: Generated<string>
     }
   }
 }

@@ -3,10 +3,12 @@ import { flag } from '../../kernel/flags.ts'
 import { id, idParams } from '../../kernel/ids.ts'
 import { noContent } from '../../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../../kernel/page.ts'
+import { reasonBody } from '../../kernel/reasons.ts'
 import { personal } from '../../kernel/secrets.ts'
 import { instant } from '../../kernel/time.ts'
 import { bankAccount } from '../../settings/bank-account.ts'
 import { maxProposalFen } from '../../wallets/wallets.ts'
+import { paymentRejections } from '../words/reasons.ts'
 import { payChannels } from './online.ts'
 
 /** Codes for the remark of a transfer: no two characters that look alike. */
@@ -50,6 +52,9 @@ export const orderPayment = z.object({
   proposedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
+  /** Why it was rejected, with the note of who did; null and empty otherwise. */
+  rejection: z.nullable(z.enum(paymentRejections)),
+  rejectionNote: z.string(),
   /** The caller recorded it, so that another person must decide. */
   own: flag,
   /** The caller placed the order, so that another person must confirm it. */
@@ -155,6 +160,7 @@ export const paymentCalls = {
     summary: { zh: '驳回到账登记', en: 'Reject a recorded bank transfer' },
     audit: { zh: '驳回银行到账', en: 'Rejected bank transfer' },
     params: idParams,
+    body: reasonBody(paymentRejections),
     reply: noContent,
   },
 } as const

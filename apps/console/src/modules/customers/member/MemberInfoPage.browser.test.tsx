@@ -83,3 +83,19 @@ test('what has to be settled first is listed with how, and the button says so', 
     .element(question.getByRole('button', { name: 'Erase account' }))
     .toHaveAttribute('aria-description', 'This account cannot be erased yet. Settle this first.')
 })
+
+test('who disables a member says why', async () => {
+  answer(meCalls.me, () => ({ ...person, perms: ['ums:member:list', 'ums:member:status'] }))
+  answer(customers.get, () => ({ ...sampleOf(memberDetail), id: '4', status: true, above: null }))
+  let sent: unknown
+  answer(customers.setStatus, ({ body }) => {
+    sent = body
+    return null
+  })
+  await openPage('/members/4', { language: 'en' })
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Misuse' }).click()
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
+  await eventually(() => sent).toEqual({ status: false, reason: 'abuse', note: '' })
+})

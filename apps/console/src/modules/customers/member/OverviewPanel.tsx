@@ -3,15 +3,12 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
-import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
-import { confirmAction } from '../../../kit/confirmAction.ts'
 import { TagsField } from '../../../kit/form/TagsField.tsx'
 import { InUse } from '../../../kit/inUse/InUse.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
 import { addressLine } from '../../addresses/addresses.public.ts'
@@ -21,6 +18,7 @@ import classes from '../customers.module.css'
 import { customerCalls } from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
 import { Tags } from '../Tags.tsx'
+import { StatusButton } from './StatusButton.tsx'
 
 /** Who a member is, what they spent, and what staff noted. */
 export function OverviewPanel({ member }: { member: MemberDetail }) {
@@ -122,35 +120,5 @@ function NotesCard({ member }: { member: MemberDetail }) {
         submit={(note) => customerCalls.addNote({ params: { id: member.id }, body: { note } })}
       />
     </Card>
-  )
-}
-
-function StatusButton({ member }: { member: MemberDetail }) {
-  const t = useWords(customerWords)
-  const reasonOf = useExcessReason()
-  const { id, status, nickname } = member
-  const turn = useMutation({
-    mutationFn: () => customerCalls.setStatus({ params: { id }, body: { status: !status } }),
-  })
-  const word = status ? t.disable : t.enable
-  return (
-    <Can needs={['ums:member:status']}>
-      <ReasonButton
-        variant="default"
-        reason={reasonOf('account', member.above)}
-        loading={turn.isPending}
-        onClick={() =>
-          confirmAction({
-            title: word,
-            text: status ? t.statusOff(nickname) : t.statusOn(nickname),
-            action: word,
-            danger: status,
-            onConfirm: () => turn.mutate(),
-          })
-        }
-      >
-        {word}
-      </ReasonButton>
-    </Can>
   )
 }

@@ -1,4 +1,6 @@
 import type { OrderPayment } from '@limpid/contract/orders/paying/payments'
+import { paymentRejections } from '@limpid/contract/orders/words/reasons'
+import { paymentRejectionWords } from '@limpid/contract/orders/words/reasons.words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatFen } from '../../goods/goods.public.ts'
@@ -31,7 +33,10 @@ export function PaymentDecision({ payment }: { payment: OrderPayment }) {
         title: t.rejectTitle(amount),
         text: t.rejectText,
         reason: reasonOf('reject', payment),
-        call: () => orderCalls.rejectPayment({ params: { id } }).then(() => t.rejected),
+        codes: paymentRejections,
+        words: paymentRejectionWords,
+        done: t.rejected,
+        call: (body) => orderCalls.rejectPayment({ params: { id }, body }),
       }}
     />
   )

@@ -97,3 +97,26 @@ test('what is said to be booked is what the call booked, though the order was pa
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
   await eventually(toasts).toContain('¥20.00 paid order LP1 in full, and ¥30.00 went to the buyer’s balance.')
 })
+
+test('who rejects a transfer says why, and the list shows it', async () => {
+  let rejected: unknown
+  answer(orders.payments, () => ({
+    list: [
+      rejected
+        ? { ...payment, state: 'rejected' as const, rejection: 'wrong-order' as const, rejectionNote: '' }
+        : payment,
+    ],
+    total: 1,
+  }))
+  answer(orders.rejectPayment, ({ body }) => {
+    rejected = body
+    return null
+  })
+  await openPage('/mall/payments', { language: 'en' })
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Wrong order' }).click()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await eventually(() => rejected).toEqual({ reason: 'wrong-order', note: '' })
+  await expectVisible(page.getByText('Wrong order', { exact: true }))
+})

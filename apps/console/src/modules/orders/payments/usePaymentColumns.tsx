@@ -1,4 +1,6 @@
+import { localise } from '@limpid/contract/kernel/words'
 import type { OrderPayment } from '@limpid/contract/orders/paying/payments'
+import { paymentRejectionWords } from '@limpid/contract/orders/words/reasons.words'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -51,8 +53,14 @@ export function usePaymentColumns(): ResourceColumn<OrderPayment>[] {
     {
       id: 'state',
       header: t.state,
-      cell: ({ state, own, forOwn }) => (
-        <Detailed details={state === 'open' ? reasonOf('confirm', { own, forOwn }) : null}>
+      cell: ({ state, own, forOwn, rejection, rejectionNote }) => (
+        <Detailed
+          details={[
+            state === 'open' && reasonOf('confirm', { own, forOwn }),
+            rejection && localise(paymentRejectionWords[rejection], language),
+            rejectionNote,
+          ]}
+        >
           <StatusBadge tone={badges[state].tone} icon={badges[state].icon}>
             {states[state]}
           </StatusBadge>

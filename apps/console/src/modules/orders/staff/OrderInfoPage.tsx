@@ -1,9 +1,12 @@
 import { orderCan } from '@limpid/contract/orders/rules'
 import type { OrderDetail } from '@limpid/contract/orders/schemas'
+import { cancelReasons } from '@limpid/contract/orders/words/reasons'
+import { orderReasonWords } from '@limpid/contract/orders/words/reasons.words'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Can } from '../../../kit/access/Can.tsx'
+import { ReasonDialog } from '../../../kit/form/ReasonDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
 import { InvoicesCard } from '../invoices/staff/InvoicesCard.tsx'
@@ -86,7 +89,7 @@ function Actions({ order }: { order: OrderDetail }) {
         done={t.noteAdded}
         submit={(note) => orderCalls.note({ params, body: { note } })}
       />
-      <NoteDialog
+      <ReasonDialog
         opened={dialog === 'cancel'}
         onClose={close}
         title={t.cancelOrder}
@@ -94,7 +97,10 @@ function Actions({ order }: { order: OrderDetail }) {
         action={t.cancelOrder}
         danger
         done={t.cancelled}
-        submit={(note) => orderCalls.cancel({ params, body: { note } })}
+        codes={cancelReasons}
+        words={orderReasonWords}
+        noteHint={t.buyerSeesNote}
+        submit={(body) => orderCalls.cancel({ params, body })}
       />
     </>
   )

@@ -110,9 +110,13 @@ test.each([
   await expectVisible(dialog.getByText(hint, { exact: false }))
   await dialog.getByRole('button', { name }).click()
   expect(sent).toBeUndefined()
+  await expectVisible(dialog.getByText('Choose a reason'))
+  await dialog.getByRole('radio', { name: 'Other' }).click()
+  await dialog.getByRole('button', { name }).click()
+  await expectVisible(dialog.getByText('Add a note that explains “Other”'))
   await dialog.getByRole('textbox').fill('Sold out')
   await dialog.getByRole('button', { name }).click()
-  await expect.poll(() => sent).toEqual({ note: 'Sold out' })
+  await expect.poll(() => sent).toEqual({ reason: 'other', note: 'Sold out' })
   await expect.poll(toasts).toContain(done)
 })
 
@@ -134,6 +138,7 @@ test('an order says which of its pieces never came, and why they were refunded',
         id: kind === 'lost' ? '5' : '6',
         kind,
         state: 'refunded' as const,
+        decision: kind === 'lost' ? ('carrier-lost' as const) : ('sold-out' as const),
         refund: 2500,
       },
       lines: [{ lineId: '1', quantity: 1, refund: 2500 }],
@@ -144,6 +149,8 @@ test('an order says which of its pieces never came, and why they were refunded',
   await expectVisible(page.getByText('1 piece not shipped any more', { exact: true }))
   await expectVisible(page.getByText('1 piece lost', { exact: true }))
   await expectVisible(page.getByText('Lost on the way', { exact: true }))
+  for (const why of ['Lost by the carrier', 'Out of stock'])
+    await expectVisible(page.getByText(why, { exact: true }))
   await expectAbsent(page.getByRole('button', { name: 'Settle as lost' }))
 })
 

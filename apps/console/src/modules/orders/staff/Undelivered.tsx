@@ -1,20 +1,24 @@
 import { missingOf, orderCan, refundOfPieces, unshippedOf } from '@limpid/contract/orders/rules'
 import type { OrderDetail, Parcel } from '@limpid/contract/orders/schemas'
+import { cancelReasons, lostReasons } from '@limpid/contract/orders/words/reasons'
+import { orderReasonWords } from '@limpid/contract/orders/words/reasons.words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
+import { ReasonDialog } from '../../../kit/form/ReasonDialog.tsx'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderCalls } from '../orders.queries.ts'
+import { orderWords } from '../orders.words.ts'
 import { usePieces } from '../view/usePieces.ts'
-import { NoteDialog } from './NoteDialog.tsx'
 import { undeliveredWords } from './undelivered.words.ts'
 
 /** Cancels what is not shipped of an order that is shipped in part. */
 export function CancelRest({ order }: { order: OrderDetail }) {
   const t = useWords(undeliveredWords)
+  const { buyerSeesNote } = useWords(orderWords)
   const language = useLanguage()
   const piecesOf = usePieces(order)
   const [opened, open] = useState(false)
@@ -27,7 +31,7 @@ export function CancelRest({ order }: { order: OrderDetail }) {
       <Button variant="default" onClick={() => open(true)}>
         {t.cancelRest}
       </Button>
-      <NoteDialog
+      <ReasonDialog
         opened={opened}
         onClose={() => open(false)}
         title={t.cancelRest}
@@ -35,7 +39,10 @@ export function CancelRest({ order }: { order: OrderDetail }) {
         action={t.cancelRest}
         danger
         done={t.restCancelled}
-        submit={(note) => orderCalls.cancelRest({ params: { id: order.id }, body: { note } })}
+        codes={cancelReasons}
+        words={orderReasonWords}
+        noteHint={buyerSeesNote}
+        submit={(body) => orderCalls.cancelRest({ params: { id: order.id }, body })}
       />
     </Can>
   )
@@ -44,6 +51,7 @@ export function CancelRest({ order }: { order: OrderDetail }) {
 /** Refunds what of a parcel did not arrive. */
 export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(undeliveredWords)
+  const { buyerSeesNote } = useWords(orderWords)
   const language = useLanguage()
   const piecesOf = usePieces(order)
   const [opened, open] = useState(false)
@@ -60,7 +68,7 @@ export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parc
       >
         {t.settleLost}
       </ReasonButton>
-      <NoteDialog
+      <ReasonDialog
         opened={opened}
         onClose={() => open(false)}
         title={t.settleLost}
@@ -68,7 +76,10 @@ export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parc
         action={t.settleLost}
         danger
         done={t.lostSettled}
-        submit={(note) => orderCalls.settleLost({ params: { id: parcel.id }, body: { note } })}
+        codes={lostReasons}
+        words={orderReasonWords}
+        noteHint={buyerSeesNote}
+        submit={(body) => orderCalls.settleLost({ params: { id: parcel.id }, body })}
       />
     </Can>
   )

@@ -240,8 +240,8 @@ test.each(['/shop/order/7', '/mall/order-info/7'])(
       ...order,
       ...{ paid: 7500, status: '2', shipped: 3, parcels: twoParcels },
       history: [
-        { at, by: 'Ann', what: 'placed', note: '' },
-        { at, by: 'Bob', what: 'shipped', note: 'SF 1' },
+        { at, by: 'Ann', what: 'placed', reason: null, note: '' },
+        { at, by: 'Bob', what: 'shipped', reason: null, note: 'SF 1' },
       ],
     }
     answer(orders.getMine, () => moving)

@@ -1,6 +1,7 @@
 import { vatIn } from '@limpid/contract/goods/vat'
 import { localise } from '@limpid/contract/kernel/words'
 import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
+import { orderReasonWords } from '@limpid/contract/orders/words/reasons.words'
 import type { ReactNode } from 'react'
 import { useMemberName } from '../../../kit/access/useMemberName.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -167,7 +168,10 @@ function ReturnsCard({
               {one.kind === 'return' ? null : <Fact name={t.refundKind}>{kinds[one.kind]}</Fact>}
               <Fact name={t.status}>{states[one.state]}</Fact>
               <Fact name={t.refund}>{formatFen(one.refund, language)}</Fact>
-              <Fact name={t.reason}>{one.reason}</Fact>
+              {one.reason ? <Fact name={t.reason}>{one.reason}</Fact> : null}
+              {one.decision ? (
+                <Fact name={t.decision}>{localise(orderReasonWords[one.decision], language)}</Fact>
+              ) : null}
               {one.note ? <Fact name={t.note}>{one.note}</Fact> : null}
             </Facts>
             {returnAction?.(one)}
@@ -181,14 +185,16 @@ function ReturnsCard({
 function HistoryCard({ order }: { order: OrderDetail }) {
   const t = useWords(orderWords)
   const steps = useWords(orderStepWords)
+  const language = useLanguage()
   const newest = order.history.at(-1)
   return (
     <SideCard heading={t.history} summary={newest ? steps[newest.what] : null}>
       <ol className={classes.steps}>
-        {order.history.map(({ at, by, what, note }) => (
+        {order.history.map(({ at, by, what, reason, note }) => (
           <li key={`${at.getTime()} ${what} ${note}`}>
             <span className={`${classes.number} ${classes.dim}`}>{formatInstant(at)}</span>
             <span>{steps[what]}</span>
+            {reason ? <span>{localise(orderReasonWords[reason], language)}</span> : null}
             {note ? <span>{note}</span> : null}
             {by ? <span className={classes.dim}>{by}</span> : null}
           </li>

@@ -100,7 +100,7 @@ test('every parcel is a notification with its carrier and number, and what is st
 
 test('an order that staff cancel says why and what was refunded; one that expires says so once', async () => {
   const { id, number } = await paid()
-  await t.call(orders.cancel, { as: ada, params: { id }, body: { note: 'Sold out' } })
+  await t.call(orders.cancel, { as: ada, params: { id }, body: { reason: 'sold-out', note: 'Sold out' } })
   expect(await news()).toMatchObject([
     { kind: 'orders.cancelled', facts: { orderId: id, number, reason: 'Sold out', fen: 6000 } },
   ])
@@ -122,7 +122,11 @@ test('a buyer is notified of a decided return, with the amount or the reason', a
     const body = { reason: 'Leaks', lines: [{ lineId: lines[0].id, quantity }] }
     return { id: (await t.call(orders.requestReturn, { as: anna, params: { id }, body })).data.id }
   }
-  await t.call(orders.rejectReturn, { as: ada, params: await request(1), body: { note: 'Opened' } })
+  await t.call(orders.rejectReturn, {
+    as: ada,
+    params: await request(1),
+    body: { reason: 'used', note: 'Opened' },
+  })
   await t.call(orders.refundReturn, { as: ada, params: await request(2), body: { note: '', restock: true } })
   expect(await news()).toMatchObject([
     { kind: 'orders.returnRefunded', facts: { orderId: id, number, fen: 4000, note: '', taken: 0 } },

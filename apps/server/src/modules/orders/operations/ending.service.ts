@@ -1,6 +1,8 @@
 /* An order ends before it is shipped: its buyer or staff cancel it, or its time to pay is over. The pieces it held are
    free again, its coupons can be used again, what it replenishes can be drafted again, and what was paid goes back to the balance. */
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import { orderCan } from '@limpid/contract/orders/rules'
+import type { CancelReason } from '@limpid/contract/orders/words/reasons'
 import type { Ctx, PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { workEach } from '../../../platform/jobs/work-each.ts'
@@ -30,22 +32,27 @@ import { mustSeeOrder } from '../reads/seen.reads.ts'
 
 /** Cancels an own order; throws `notFound`, `orderChanged`. */
 export function cancelMine(ctx: PersonCtx, id: string): Promise<null> {
-  return cancel(ctx, id, '', ctx.actor.id)
+  return cancel(ctx, id, { note: '' }, ctx.actor.id)
 }
 
 /** Cancels an order in the caller's scope; throws `notFound`, `orderChanged`. */
-export async function cancelAsStaff(ctx: PersonCtx, id: string, note: string): Promise<null> {
+export async function cancelAsStaff(ctx: PersonCtx, id: string, why: Reasoned<CancelReason>): Promise<null> {
   await mustSeeOrder(ctx, id)
-  return cancel(ctx, id, note, undefined)
+  return cancel(ctx, id, why, undefined)
 }
 
-async function cancel(ctx: PersonCtx, id: string, note: string, ownerId: string | undefined): Promise<null> {
+async function cancel(
+  ctx: PersonCtx,
+  id: string,
+  why: Pick<Step, 'reason' | 'note'>,
+  ownerId: string | undefined,
+): Promise<null> {
   const at = ctx.clock.now()
   const ended = await ctx.db.transaction().execute(async (tx) => {
     const found = await lockOrder(tx, id)
     if (!found || (ownerId !== undefined && found.ownerId !== ownerId)) throw new Problem('notFound')
     if (!orderCan.cancel(found)) throw new Problem('orderChanged')
-    return end(tx, ctx, found, { what: 'cancelled', note, at, by: ctx.actor.id })
+    return end(tx, ctx, found, { what: 'cancelled', ...why, at, by: ctx.actor.id })
   })
   notify(ctx, ended)
   return null
@@ -106,7 +113,7 @@ async function end(
     step,
     step.what === 'expired'
       ? { kind: 'orders.expired', facts }
-      : { kind: 'orders.cancelled', facts: { ...facts, reason: step.note ?? '' } },
+      : { kind: 'orders.cancelled', facts: { ...facts, why: step.reason, reason: step.note ?? '' } },
   )
   return { ownerId: order.ownerId, skuIds: skuIdsOf(lines), raised }
 }

@@ -123,7 +123,11 @@ test('orders.withdrawReturn gives the pieces back, until the return is decided, 
 test('a rejected return changes neither, and its pieces can go back later', async () => {
   const id = await received(2)
   const first = await returned(id, 2)
-  await t.call(orders.rejectReturn, { as: ada, params: { id: first }, body: { note: 'Opened' } })
+  await t.call(orders.rejectReturn, {
+    as: ada,
+    params: { id: first },
+    body: { reason: 'used', note: 'Opened' },
+  })
   expect([await stock(), await records()]).toMatchObject([[{ count: 2 }], [[2, 0]]])
   await refund(await returned(id, 2))
   expect([await stock(), await records()]).toMatchObject([[{ count: 0 }], [[2, 2]]])
@@ -196,7 +200,11 @@ test('refunds add up to what was paid for the line, also after a return was reje
   ])
   const first = await returned(id, 1)
   await refund(await returned(id, 1))
-  await t.call(orders.rejectReturn, { as: ada, params: { id: first }, body: { note: 'Opened' } })
+  await t.call(orders.rejectReturn, {
+    as: ada,
+    params: { id: first },
+    body: { reason: 'used', note: 'Opened' },
+  })
   for (let piece = 0; piece < 2; piece += 1) expect((await refund(await returned(id, 1))).status).toBe(200)
   expect(await get(id)).toMatchObject({ refunded: 101, lines: [{ returned: 3 }] })
 })

@@ -1,9 +1,12 @@
 /* A return names pieces of lines that have arrived. What is refunded is fixed when it is requested: their part of what was
    paid for the line, discount included. Staff refund it to the balance, or reject it with a reason. What is refunded has left
    the stock of the buyer, and its delivery records say so. */
+
 import type { NotificationContent } from '@limpid/contract/kernel/notifications'
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import { orderCan, refundedOf, refundOf } from '@limpid/contract/orders/rules'
 import type { NewReturn } from '@limpid/contract/orders/schemas'
+import type { ReturnRejection } from '@limpid/contract/orders/words/reasons'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -107,7 +110,7 @@ export async function refundReturn(
   { note, restock }: { note: string; restock: boolean },
 ): Promise<null> {
   const changed: { ownerId: string; deviceId: string | null }[] = []
-  await decide(ctx, id, 'refunded', note, async (tx, order, refund, who) => {
+  await decide(ctx, id, 'refunded', { note }, async (tx, order, refund, who) => {
     if (!orderCan.refund({ own: order.ownerId === who.by })) throw new Problem('secondPersonNeeded')
     const lines = await linesOfReturn(tx, id)
     // The stock before the wallet, as in receiving: there the points of the order come last.
@@ -146,10 +149,10 @@ async function takeBack(tx: Db, lines: readonly { lineId: string; quantity: numb
 }
 
 /** Rejects a return; its pieces can be returned again. Throws `notFound`, `orderChanged`. */
-export function rejectReturn(ctx: PersonCtx, id: string, note: string): Promise<null> {
-  return decide(ctx, id, 'rejected', note, async (tx, order) => {
+export function rejectReturn(ctx: PersonCtx, id: string, why: Reasoned<ReturnRejection>): Promise<null> {
+  return decide(ctx, id, 'rejected', why, async (tx, order) => {
     await giveBack(tx, id)
-    return { kind: 'orders.returnRejected', facts: { ...factsOf(order), reason: note } }
+    return { kind: 'orders.returnRejected', facts: { ...factsOf(order), why: why.reason, reason: why.note } }
   })
 }
 
@@ -158,7 +161,7 @@ async function decide(
   ctx: PersonCtx,
   id: string,
   state: 'refunded' | 'rejected',
-  note: string,
+  why: { reason?: ReturnRejection; note: string },
   work: (
     tx: Db,
     order: LockedOrder,
@@ -177,11 +180,11 @@ async function decide(
     // Read again under the lock: somebody else may have decided meanwhile.
     const now = await findReturn(tx, id)
     if (!order || now?.state !== 'requested') throw new Problem('orderChanged')
-    await decideReturn(tx, id, { state, note, ...who })
+    await decideReturn(tx, id, { state, decision: why.reason ?? null, note: why.note, ...who })
     await countOrder(tx, order.id, 'open_returns', -1)
     await writeStep(tx, order.id, {
       what: state === 'refunded' ? 'return-refunded' : 'return-rejected',
-      note,
+      ...why,
       ...who,
     })
     const content = await work(tx, order, Number(now.refund), who)

@@ -1,4 +1,5 @@
 import type { refundKinds } from '@limpid/contract/orders/schemas'
+import type { OrderReason } from '@limpid/contract/orders/words/reasons'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
 import type { Counted } from '../orders.store.ts'
@@ -104,11 +105,23 @@ export async function deliveryLinesOf(db: Db, lineIds: readonly string[]): Promi
 export async function decideReturn(
   tx: Db,
   id: string,
-  { state, note, by, at }: { state: 'refunded' | 'rejected'; note: string; by: string; at: Date },
+  {
+    state,
+    decision,
+    note,
+    by,
+    at,
+  }: {
+    state: 'refunded' | 'rejected'
+    decision: OrderReason | null
+    note: string
+    by: string
+    at: Date
+  },
 ): Promise<void> {
   await tx
     .updateTable('order_returns')
-    .set({ state, note, decided_by: by, decided_at: at })
+    .set({ state, decision, note, decided_by: by, decided_at: at })
     .where('id', '=', id)
     .execute()
 }

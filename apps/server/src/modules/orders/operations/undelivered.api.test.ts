@@ -51,9 +51,13 @@ const ship = (id: string, lines: { lineId: string; quantity: number }[] | null =
   t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: '', lines } })
 const receive = (id: string) => t.call(orders.receive, { as: anna, params: { id } })
 const cancelRest = (id: string, note = 'Sold out') =>
-  t.call(orders.cancelRest, { as: ada, params: { id }, body: { note } })
+  t.call(orders.cancelRest, { as: ada, params: { id }, body: { reason: 'sold-out', note } })
 const settleLost = (id: string, as = ada) =>
-  t.call(orders.settleLost, { as, params: { id }, body: { note: 'Carrier confirmed' } })
+  t.call(orders.settleLost, {
+    as,
+    params: { id },
+    body: { reason: 'carrier-lost', note: 'Carrier confirmed' },
+  })
 const held = async () =>
   (await query('SELECT stock, reserved FROM goods_skus WHERE id = $1', [rinse.skuId]))[0]
 const balance = async () =>

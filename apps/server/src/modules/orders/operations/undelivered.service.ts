@@ -1,6 +1,8 @@
 /* Pieces of an order that never reach its buyer: staff cancel what is not shipped of an order that is shipped in part, or settle as lost what
    of a parcel did not arrive. Each is one refund, of the same shares as a return, and closes the order if nothing else is left of it. */
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import { missingOf, orderCan, refundedOf, refundOf, unshippedOf } from '@limpid/contract/orders/rules'
+import type { CancelReason, LostReason, OrderReason } from '@limpid/contract/orders/words/reasons'
 import type { PersonCtx } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -30,9 +32,9 @@ import { decideReturn, insertReturn, refundsOfLines } from './returns.store.ts'
 import { countShipment, findShipment, linesOfShipment, markReceived } from './shipping.store.ts'
 
 /** Cancels what is not shipped of an order that is shipped in part; throws `notFound`, `orderChanged`. */
-export async function cancelRest(ctx: PersonCtx, id: string, note: string): Promise<null> {
+export async function cancelRest(ctx: PersonCtx, id: string, why: Reasoned<CancelReason>): Promise<null> {
   await mustSeeOrder(ctx, id)
-  const who = { by: ctx.actor.id, at: ctx.clock.now(), note }
+  const who = { by: ctx.actor.id, at: ctx.clock.now(), ...why }
   const { order, raised, skuIds } = await ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Problem('notFound')
@@ -57,9 +59,13 @@ export async function cancelRest(ctx: PersonCtx, id: string, note: string): Prom
  * stock of the shop when they were shipped, and never were in that of the buyer. Throws `notFound`, `orderChanged`, `secondPersonNeeded`
  * for an own order.
  */
-export async function settleLost(ctx: PersonCtx, shipmentId: string, note: string): Promise<null> {
+export async function settleLost(
+  ctx: PersonCtx,
+  shipmentId: string,
+  why: Reasoned<LostReason>,
+): Promise<null> {
   await mustSeeShipment(ctx, shipmentId)
-  const who = { by: ctx.actor.id, at: ctx.clock.now(), note }
+  const who = { by: ctx.actor.id, at: ctx.clock.now(), ...why }
   const { order, raised, delivery } = await ctx.db.transaction().execute(async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
     if (!shipment) throw new Problem('notFound')
@@ -96,6 +102,7 @@ const piecesOf = (lines: readonly LockedLine[], countOf: (line: LockedLine) => n
 
 interface Refunding extends Step {
   kind: 'cancelled' | 'lost'
+  reason: OrderReason
   note: string
   by: string
 }
@@ -128,7 +135,7 @@ async function refund(
     at,
     lines: counted,
   })
-  await decideReturn(tx, id, { state: 'refunded', note: '', by: step.by, at })
+  await decideReturn(tx, id, { state: 'refunded', decision: step.reason, note: '', by: step.by, at })
   await refundToBalance(tx, order, fen, step)
   const refunded = counted.map((line) => ({
     ...{ orderLineId: line.lineId, quantity: line.quantity, amount: line.refund },
@@ -136,7 +143,8 @@ async function refund(
   await refundInvoice(tx, order.id, { refunded, cause: 'cancellation', at })
   await rearmRefundedOf(tx, order.id)
   await closeIfDone(tx, ctx.settings, order.id, at)
-  const facts = { ...factsOf(order), reason: note, fen, pieces, unit: await unitOf(tx, order.id) }
+  const because = { why: step.reason, reason: note }
+  const facts = { ...factsOf(order), ...because, fen, pieces, unit: await unitOf(tx, order.id) }
   return notifyBuyer(tx, ctx, order, step, { kind: newsOf[kind], facts })
 }
 

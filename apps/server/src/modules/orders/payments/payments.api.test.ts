@@ -183,7 +183,8 @@ test('orders.confirmPayment books once, also for two at once', async () => {
 test('orders.rejectPayment books nothing, and the transfer can be recorded again', async () => {
   const { id, code } = await chosen()
   const payment = (await record(code, 1, 'R1')).data.id
-  const reject = (as: Person) => t.call(orders.rejectPayment, { as, params: { id: payment } })
+  const reject = (as: Person) =>
+    t.call(orders.rejectPayment, { as, params: { id: payment }, body: { reason: 'duplicate' } })
   expect(await reject(ada)).toMatchObject({ status: 403 })
   expect((await reject(bea)).status).toBe(200)
   expect(await reject(bea)).toMatchObject(conflict)

@@ -36,7 +36,7 @@ export async function pagePayments(
            (CASE WHEN o.state = 'open' THEN o.total_fen - o.paid_fen ELSE 0 END)::float8 AS due,
            p.applied_fen::float8 AS applied, p.payer, p.reference, p.state, p.proposed_at AS "proposedAt",
            ${nicknameOfId(sql`p.proposed_by`)} AS "proposedBy", p.decided_at AS "decidedAt",
-           ${nicknameOfId(sql`p.decided_by`)} AS "decidedBy",
+           ${nicknameOfId(sql`p.decided_by`)} AS "decidedBy", p.rejection, p.rejection_note AS "rejectionNote",
            coalesce(p.proposed_by = ${actor.id}, false) AS own,
            coalesce(o.owner_id = ${actor.id}, false) AS "forOwn"
       ${from} ORDER BY p.id DESC OFFSET ${(pageNum - 1) * pageSize} LIMIT ${pageSize}`.execute(db)

@@ -1,5 +1,7 @@
 /* Staff book a bank transfer in two steps: one person records it, another one confirms or rejects. */
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import type { BookedPayment, NewPayment } from '@limpid/contract/orders/paying/payments'
+import type { PaymentRejection } from '@limpid/contract/orders/words/reasons'
 import { decisionCan } from '@limpid/contract/wallets/decisions'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -42,14 +44,18 @@ export async function confirmPayment(ctx: PersonCtx, id: string): Promise<Booked
 }
 
 /** Rejects a recorded transfer; throws `notFound`, `proposalDecided`, `secondPersonNeeded`. */
-export async function rejectPayment(ctx: PersonCtx, id: string): Promise<null> {
+export async function rejectPayment(
+  ctx: PersonCtx,
+  id: string,
+  why: Reasoned<PaymentRejection>,
+): Promise<null> {
   if (!(await seesPayment(ctx, id))) throw new Problem('notFound')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   await ctx.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'open') throw new Problem('proposalDecided')
     if (!decisionCan.reject({ own: payment.proposedBy === who.by })) throw new Problem('secondPersonNeeded')
-    await decidePayment(tx, id, { applied: null, ...who })
+    await decidePayment(tx, id, { applied: null, why, ...who })
   })
   emitOrderChanged(ctx, null)
   return null

@@ -1,4 +1,6 @@
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import type { moneySources } from '@limpid/contract/orders/paying/payments'
+import type { PaymentRejection } from '@limpid/contract/orders/words/reasons'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../orders.tables.ts'
@@ -83,13 +85,14 @@ export async function rejectOpenPayments(tx: Db, attemptId: string, at: Date): P
 export async function decidePayment(
   tx: Db,
   id: string,
-  { applied, by, at }: Who & { applied: number | null },
+  { applied, why, by, at }: Who & { applied: number | null; why?: Reasoned<PaymentRejection> },
 ): Promise<void> {
   await tx
     .updateTable('order_payments')
     .set({
       ...{ state: applied === null ? 'rejected' : 'confirmed', applied_fen: applied },
       ...{ decided_by: by, decided_at: at },
+      ...(why && { rejection: why.reason, rejection_note: why.note }),
     })
     .where('id', '=', id)
     .execute()

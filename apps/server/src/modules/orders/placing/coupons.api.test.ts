@@ -99,7 +99,7 @@ test('a cancelled or expired order gives its coupon back, a shipped one does not
   await t.call(orders.pay, { as: anna, params: { id: third } })
   const parcel = { carrier: 'SF', tracking: '1', lines: null }
   await t.call(orders.ship, { as: ada, params: { id: third }, body: parcel })
-  await t.call(orders.cancel, { as: ada, params: { id: third }, body: { note: 'Late' } })
+  await t.call(orders.cancel, { as: ada, params: { id: third }, body: { reason: 'sold-out', note: 'Late' } })
   expect(await unused()).toEqual([])
 })
 

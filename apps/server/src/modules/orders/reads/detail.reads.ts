@@ -57,7 +57,7 @@ async function findOrder(
                 FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
         FROM shipments s WHERE s.order_id = ${order.id} ORDER BY s.id`.execute(db),
     sql<OrderDetail['returns'][number]>`
-      SELECT r.id, r.kind, r.state, r.reason, r.refund_fen::float8 AS refund, r.at, r.decided_at AS "decidedAt", r.note,
+      SELECT r.id, r.kind, r.state, r.reason, r.refund_fen::float8 AS refund, r.at, r.decided_at AS "decidedAt", r.decision, r.note,
              (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity, 'refund', l.refund_fen) ORDER BY l.order_line_id)
                 FROM order_return_lines l WHERE l.return_id = r.id) AS lines
         FROM order_returns r WHERE r.order_id = ${order.id} ORDER BY r.id`.execute(db),
@@ -66,7 +66,7 @@ async function findOrder(
       db,
     ),
     sql<OrderDetail['history'][number]>`
-      SELECT h.at, ${nicknameUnlessErased('b')} AS by, h.what, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
+      SELECT h.at, ${nicknameUnlessErased('b')} AS by, h.what, h.reason, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
        WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
   ])
   return {

@@ -75,7 +75,9 @@ test('orders.waiting counts a decided change no more, and pages hear of it', asy
   await page.next(({ type }) => type === 'watching')
   const { list } = (await t.call(wallets.proposals, { as: staff, query: { state: 'open' } })).data
   const { id } = list.find(({ owner }: { owner: { name: string } }) => owner.name === 'near')
-  expect((await t.call(wallets.reject, { as: staff, params: { id } })).status).toBe(200)
+  expect(
+    (await t.call(wallets.reject, { as: staff, params: { id }, body: { reason: 'duplicate' } })).status,
+  ).toBe(200)
   await page.next((message) => message.type === 'news' && message.news.kind === 'orders.changed')
   expect((await waiting(staff)).balances).toBe(0)
 })

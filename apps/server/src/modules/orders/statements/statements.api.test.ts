@@ -123,7 +123,7 @@ test('an unmatched line is assigned to an order and confirmed by another person'
   expect(await lines('assigned')).toMatchObject({ total: 1, list: [{ order: { number } }] })
   // Rejected, it waits for somebody again.
   const [wrong] = (await open()).list
-  await t.call(orders.rejectPayment, { as: bea, params: { id: wrong.id } })
+  await t.call(orders.rejectPayment, { as: bea, params: { id: wrong.id }, body: { reason: 'duplicate' } })
   expect(await lines('unmatched')).toMatchObject({ total: 1, list: [{ order: null }] })
   expect((await assign(number)).status).toBe(200)
   const [payment] = (await open()).list

@@ -50,7 +50,9 @@ test('a correction of points counts once another person confirms it (wallets.pro
   const { data } = await t.call(wallets.proposals, { as: ada })
   expect(data.list).toMatchObject([{ kind: 'points', amount: null, points: 30, state: 'confirmed', own: 1 }])
   const rejected = await proposed(5)
-  expect(await t.call(wallets.reject, { as: bea, params: { id: rejected } })).toMatchObject(done)
+  expect(
+    await t.call(wallets.reject, { as: bea, params: { id: rejected }, body: { reason: 'duplicate' } }),
+  ).toMatchObject(done)
   expect(await points()).toBe(30)
 })
 

@@ -1,5 +1,7 @@
 /* Staff change a balance or points in two steps: one person proposes, another one confirms or rejects. */
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import { decisionCan } from '@limpid/contract/wallets/decisions'
+import type { ProposalRejection } from '@limpid/contract/wallets/reasons'
 import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -30,15 +32,20 @@ export async function proposePoints(ctx: PersonCtx, form: NewPointProposal): Pro
 
 /** Executes a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`, `memberBalanceShort`, `pointsShort`. */
 export function confirm(ctx: PersonCtx, id: string): Promise<null> {
-  return decide(ctx, id, 'confirmed')
+  return decide(ctx, id, 'confirmed', undefined)
 }
 
 /** Rejects a proposal; throws `notFound`, `proposalDecided`, `secondPersonNeeded`. */
-export function reject(ctx: PersonCtx, id: string): Promise<null> {
-  return decide(ctx, id, 'rejected')
+export function reject(ctx: PersonCtx, id: string, why: Reasoned<ProposalRejection>): Promise<null> {
+  return decide(ctx, id, 'rejected', why)
 }
 
-async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected'): Promise<null> {
+async function decide(
+  ctx: PersonCtx,
+  id: string,
+  state: 'confirmed' | 'rejected',
+  why: Reasoned<ProposalRejection> | undefined,
+): Promise<null> {
   if (!(await seesProposal(ctx, id))) throw new Problem('notFound')
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
   await ctx.db.transaction().execute(async (tx) => {
@@ -48,7 +55,7 @@ async function decide(ctx: PersonCtx, id: string, state: 'confirmed' | 'rejected
     const roles = { own: proposal.proposedBy === who.by, forOwn: proposal.ownerId === who.by }
     if (!decisionCan[state === 'confirmed' ? 'confirm' : 'reject'](roles))
       throw new Problem('secondPersonNeeded')
-    await decideProposal(tx, id, state, who)
+    await decideProposal(tx, id, state, { ...who, why })
     if (state === 'rejected') return
     const { ownerId, kind, note } = proposal
     if (kind === 'points') {

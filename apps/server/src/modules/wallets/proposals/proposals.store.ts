@@ -1,3 +1,5 @@
+import type { Reasoned } from '@limpid/contract/kernel/reasons'
+import type { ProposalRejection } from '@limpid/contract/wallets/reasons'
 import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../wallets.tables.ts'
@@ -54,11 +56,14 @@ export async function decideProposal(
   tx: Db,
   id: string,
   state: 'confirmed' | 'rejected',
-  { by, at }: { by: string; at: Date },
+  { by, at, why }: { by: string; at: Date; why: Reasoned<ProposalRejection> | undefined },
 ): Promise<void> {
   await tx
     .updateTable('wallet_proposals')
-    .set({ state, decided_by: by, decided_at: at })
+    .set({
+      ...{ state, decided_by: by, decided_at: at },
+      ...(why && { rejection: why.reason, rejection_note: why.note }),
+    })
     .where('id', '=', id)
     .execute()
 }
