@@ -35,7 +35,7 @@ const saved: Record<string, string | { none: string }> = {
   'modules/alarms/export/ExportAlarms.tsx': 'alarms.exportRows',
   'modules/alarms/quality/AlarmQualityPage.tsx': 'alarms.exportQuality',
   'modules/analysis/fleet/FiguresSheet.tsx':
-    'analysis.exportFleet analysis.exportProduct analysis.exportOperation',
+    'analysis.exportFleet analysis.exportProduct analysis.exportOperation analysis.exportCosts analysis.exportChanges analysis.exportAvailability analysis.exportGroups analysis.exportInsights analysis.exportProbes analysis.exportExcursionDays',
   'modules/analysis/washes/WashesPage.tsx': 'analysis.exportWashes',
   'modules/audit/AuditPage.tsx': 'audit.exportRows',
   'modules/auth/second-factor/RecoveryCodes.tsx': { none: 'codes that were just shown, once' },

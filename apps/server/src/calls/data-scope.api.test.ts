@@ -264,26 +264,26 @@ test('an open page follows the scope: of a role, of an owner, of the tree of dep
 })
 
 const task = { name: 'New', note: '', everyDays: 1, counted: null }
+const november = { fromDay: '2026-11-01', toDay: '2026-11-30' }
+const hour = { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' }
 
 /** What else a list has to be asked. */
 const areaOf: Record<string, Record<string, number | string>> = {
-  'analysis.changes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.costs': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.availability': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.washes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.exportWashes': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'alarms.quality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },
-  'alarms.exportQuality': { from: '2026-11-20T00:00:00Z', to: '2026-11-20T01:00:00Z' },
-  'analysis.groups': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.exportProduct': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.product': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.operation': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.exportOperation': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.excursionDays': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
-  'analysis.probes': { fromDay: '2026-11-01', toDay: '2026-11-30', pageSize: 20 },
+  ...Object.fromEntries(
+    ['changes', 'costs', 'availability', 'washes', 'groups', 'product', 'operation', 'fleet'].flatMap(
+      (read) => [
+        [`analysis.${read}`, november],
+        [`analysis.export${read.replace(/^./, (first) => first.toUpperCase())}`, november],
+      ],
+    ),
+  ),
+  'alarms.quality': hour,
+  'alarms.exportQuality': hour,
+  'analysis.excursionDays': { ...november, pageSize: 20 },
+  'analysis.exportExcursionDays': { ...november, pageSize: 20 },
+  'analysis.probes': { ...november, pageSize: 20 },
+  'analysis.exportProbes': { ...november, pageSize: 20 },
   'analysis.runOuts': { pageSize: 20 },
-  'analysis.fleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },
-  'analysis.exportFleet': { fromDay: '2026-11-01', toDay: '2026-11-30' },
   'fleet.map': { left: -180, bottom: -85, right: 180, top: 85, columns: 20 },
 }
 

@@ -175,6 +175,18 @@ export const requests: Record<string, (mine: Things) => Requested> = {
     params: { code: 'sdqS1' },
     query: { fromDay: '2026-11-01', toDay: '2026-11-30' },
   }),
+  ...Object.fromEntries(
+    ['Costs', 'Changes', 'Availability', 'Groups'].map((card) => [
+      `analysis.export${card}`,
+      () => ({ query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Probes', 'ExcursionDays'].map((card) => [
+      `analysis.export${card}`,
+      () => ({ params: { code: 'sdqS1' }, query: { fromDay: '2026-11-01', toDay: '2026-11-30' } }),
+    ]),
+  ),
   'analysis.runOuts': () => ({ params: { code: 'xwjTft' } }),
   'analysis.probes': () => ({
     params: { code: 'sdqS1' },

@@ -2,6 +2,7 @@ import { endpoints } from '../kernel/endpoints.ts'
 import { availabilityCalls } from './availability.ts'
 import { changeCalls } from './changes.ts'
 import { costCalls } from './costs.ts'
+import { cardExportCalls } from './exports/card-exports.ts'
 import { groupFigureCalls } from './figures/group-figures.ts'
 import { fleetAnalysisCalls } from './fleet.ts'
 import { insightCalls } from './insights.ts'
@@ -32,4 +33,5 @@ export const analysis = endpoints({
   ...excursionDayCalls,
   ...runOutCalls,
   ...washesCalls,
+  ...cardExportCalls,
 })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { barsPicture } from './barsPicture.ts'
 import { heatPicture } from './heatPicture.ts'
+import { rowsPicture } from './rowsPicture.ts'
 
 /** Everything that is written into pictures from now on. */
 function writtenTexts(): string[] {
@@ -84,4 +85,24 @@ test('a picture of counts has their scale', async () => {
   const texts = writtenTexts()
   await heatPicture(heading, ['00', '01'], [{ name: 'Mon', values: [0, 9] }])
   expect(texts.slice(-2)).toEqual(['0', '9'])
+})
+
+test('a day of which nothing is known has a dash, none has nothing; a long name ends in dots', async () => {
+  const texts = writtenTexts()
+  const name = 'Probe behind the osmosis unit of the second kitchen'
+  await heatPicture(heading, ['11-01', '11-02', '11-03'], [{ name, values: [2.5, null, 0] }], ' h')
+  expect(texts).toContainEqual(expect.stringMatching(/^Probe behind .*…$/))
+  expect(texts.slice(-4)).toEqual(['2.5', '–', '0', '2.5 h'])
+})
+
+test('a picture of rows has each name with its value, and what the bars are', async () => {
+  const texts = writtenTexts()
+  const rows = [
+    { name: 'Kitchen', value: 3.25 },
+    { name: 'Bar', value: null },
+  ]
+  const format = (value: number | null) => (value === null ? '–' : litres(value))
+  const picture = await rowsPicture(heading, rows, format, 'Water per wash (L)')
+  expect(picture.type).toBe('image/png')
+  expect(texts).toEqual([...heading, 'Water per wash (L)', 'Kitchen', '3.25 L', 'Bar', '–'])
 })

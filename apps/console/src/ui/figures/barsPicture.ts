@@ -1,4 +1,4 @@
-import { linePx, marginPx, startPicture } from './picture.ts'
+import { linePx, marginPx, startPicture, widthOf } from './picture.ts'
 import { ticksOf } from './scale/ticks.ts'
 
 export interface PictureBar {
@@ -119,12 +119,4 @@ function legendOf(bars: readonly PictureBar[], { values, before, highlighted, pl
   if (compares)
     keys.push(...(isTwo ? [] : [{ key: 'plain' as const, text: values }]), { key: 'before', text: before })
   return keys
-}
-
-/** How wide a text becomes, in pixels. */
-function widthOf(text: string, face = font): number {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) return 0
-  pen.font = `${face} ${getComputedStyle(document.body).fontFamily}`
-  return pen.measureText(text).width
 }

@@ -1,43 +1,55 @@
-import { linePx, marginPx, startPicture } from './picture.ts'
+import { fitted, linePx, marginPx, startPicture, widthOf } from './picture.ts'
 
 interface HeatRow {
   name: string
-  values: readonly number[]
+  /** Null, a dash, where nothing is known. */
+  values: readonly (number | null)[]
 }
 
 const cellPx = { width: 40, height: 28 }
-const namePx = 64
+const minNamePx = 64
+/** Longer names end in dots. */
+const maxNamePx = 220
+const nameFont = '13px'
 const keyPx = 28
 /** How strong the colour of the greatest value is. */
 const strongest = 0.7
 
-/** A table of counts as a PNG whose cells are darker the greater the count. */
+/** A table of counts or amounts as a PNG whose cells are darker the greater the count. */
 export async function heatPicture(
   heading: readonly string[],
   columns: readonly string[],
   rows: readonly HeatRow[],
-  /** Behind the greatest count of the scale. */
+  /** Behind the greatest value of the scale. */
   unit = '',
 ): Promise<Blob> {
+  const names = rows.map(({ name }) => fitted(name, maxNamePx, nameFont))
+  const namePx = Math.max(minNamePx, ...names.map((name) => widthOf(name, nameFont) + 12))
   const top = marginPx + (heading.length + 1) * linePx + linePx
   const below = top + rows.length * cellPx.height
   const width = namePx + columns.length * cellPx.width + 2 * marginPx
   const { pen, write, fills, finish } = startPicture(heading, width, below + 1.5 * linePx + marginPx)
-  const max = Math.max(1, ...rows.flatMap(({ values }) => values))
+  const max = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const left = (at: number) => marginPx + namePx + at * cellPx.width
   columns.forEach((name, at) => {
     write(name, left(at) + cellPx.width / 2, top - linePx / 2, '12px', 'center')
   })
-  rows.forEach(({ name, values }, row) => {
+  rows.forEach(({ values }, row) => {
     const y = top + row * cellPx.height
-    write(name, marginPx, y + cellPx.height / 2, '13px')
+    write(names[row] ?? '', marginPx, y + cellPx.height / 2, nameFont)
     values.forEach((value, at) => {
-      pen.globalAlpha = (value / max) * strongest
+      pen.globalAlpha = ((value ?? 0) / max) * strongest
       pen.fillStyle = fills.plain
       pen.fillRect(left(at) + 1, y + 1, cellPx.width - 2, cellPx.height - 2)
       pen.globalAlpha = 1
-      if (value > 0)
-        write(String(value), left(at) + cellPx.width / 2, y + cellPx.height / 2, '12px', 'center')
+      if (value !== 0)
+        write(
+          value === null ? '–' : String(value),
+          left(at) + cellPx.width / 2,
+          y + cellPx.height / 2,
+          '12px',
+          'center',
+        )
     })
   })
   // The scale: from none to the greatest count.

@@ -40,3 +40,19 @@ export function startPicture(heading: readonly string[], width: number, height: 
     finish,
   }
 }
+
+/** How wide a text becomes, in pixels. */
+export function widthOf(text: string, font = '12px'): number {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return 0
+  pen.font = `${font} ${getComputedStyle(document.body).fontFamily}`
+  return pen.measureText(text).width
+}
+
+/** A text that fits into so many pixels: a longer one ends in dots. */
+export function fitted(text: string, maxPx: number, font: string): string {
+  if (widthOf(text, font) <= maxPx) return text
+  const signs = [...text]
+  while (signs.length > 1 && widthOf(`${signs.join('')}…`, font) > maxPx) signs.pop()
+  return `${signs.join('')}…`
+}

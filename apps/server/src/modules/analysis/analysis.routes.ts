@@ -43,6 +43,13 @@ export function analysisRoutes(http: HttpServer): void {
     exportWashes: (ctx, { query: { part, ...filter } }) =>
       listWashes(ctx, { ...filter, ...pageOfPart(part) }),
     troubles: (ctx, { query }) => pageTroubles(ctx, query),
+    exportCosts: (ctx, { query }) => getFleetCosts(ctx, query),
+    exportChanges: (ctx, { query }) => getFleetChanges(ctx, query),
+    exportAvailability: (ctx, { query }) => getFleetAvailability(ctx, query),
+    exportGroups: (ctx, { query }) => getFleetGroups(ctx, query),
+    exportInsights: (ctx, { query }) => getInsights(ctx, query),
+    exportProbes: (ctx, { params, query }) => pageProbeHealth(ctx, params.code, query),
+    exportExcursionDays: (ctx, { params, query }) => pageExcursionDays(ctx, params.code, query),
     siteOverview: (ctx, { params, query }) => getSiteOverview(ctx, params.id, query.month),
   })
 }

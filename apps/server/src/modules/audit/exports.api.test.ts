@@ -32,11 +32,18 @@ test('the audit tells who exported data or read a code in the outbox', async () 
   await t.call(parts.exportStock, { as: root })
   await t.call(cycles.exportCounts, { as: root, params: { id }, query: { by: 'day', ...days } })
   await t.call(maintenance.calendar, { as: root })
+  await t.call(analysis.exportCosts, { as: root, query: days })
+  await t.call(analysis.exportInsights, { as: root })
+  await t.call(analysis.exportProbes, { as: root, params: { code: 'sdqS1' }, query: days })
   // Looking at the same leaves none.
+  await t.call(analysis.costs, { as: root, query: days })
   await t.call(analysis.washes, { as: root, query: days })
   await t.call(parts.stock, { as: root })
-  const { list } = (await t.call(audit.page, { as: root, query: { person: 'rita' } })).data
+  const { list } = (await t.call(audit.page, { as: root, query: { person: 'rita', pageSize: 20 } })).data
   expect(list.map(({ call }: { call: string }) => call)).toEqual([
+    'analysis.exportProbes',
+    'analysis.exportInsights',
+    'analysis.exportCosts',
     'maintenance.calendar',
     'cycles.exportCounts',
     'parts.exportStock',

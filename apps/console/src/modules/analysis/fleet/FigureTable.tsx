@@ -1,28 +1,19 @@
-import {
-  changeOf,
-  isPerWash,
-  summedFigureKeys,
-  summedFigureOf,
-} from '@limpid/contract/analysis/figures/figure-values'
+import { changeOf, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
 import { figureCatalogue } from '@limpid/contract/analysis/figures/figures'
-import type { SummedFigures } from '@limpid/contract/analysis/figures/group-figures'
-import { type Language, localise } from '@limpid/contract/kernel/words'
+import { localise } from '@limpid/contract/kernel/words'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
-import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import classes from '../../../ui/figures/tables/DataTable.module.css'
 import { Scrollable } from '../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from './fleet.words.ts'
+import { comparesWashes, type FigureValues, figureColumns, figureHead } from './sheets/figureColumns.ts'
 
-export interface FigureLine {
+export interface FigureLine extends FigureValues {
   key: string
   name: ReactNode
-  figures: SummedFigures
-  /** Washes of the other period; left out where nothing is compared. */
-  washesBefore?: number | null
   /** The list of its washes. */
   washesTo?: string
 }
@@ -40,10 +31,8 @@ interface FigureTableProps {
 export function FigureTable({ label, heading, lines, mixed = false }: FigureTableProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
-  const isCompared = lines.some(({ washesBefore }) => typeof washesBefore === 'number')
-  const had = summedFigureKeys.filter(
-    (key) => !(mixed && isPerWash(key)) && lines.some(({ figures }) => summedFigureOf(key, figures) !== null),
-  )
+  const isCompared = comparesWashes(lines)
+  const had = figureColumns(lines, mixed)
   const max = Math.max(1, ...lines.map(({ figures }) => figures.washes))
   return (
     <Scrollable label={label}>
@@ -82,7 +71,7 @@ export function FigureTable({ label, heading, lines, mixed = false }: FigureTabl
               </th>
               {had.map((figure) => (
                 <Fragment key={figure}>
-                  <td data-label={labelOf(figure, language)}>
+                  <td data-label={figureHead(figure, language)}>
                     <Drilldown to={figure === 'washes' && figures.washes > 0 ? washesTo : undefined}>
                       {formatNumber(
                         summedFigureOf(figure, figures),
@@ -107,12 +96,6 @@ export function FigureTable({ label, heading, lines, mixed = false }: FigureTabl
       </table>
     </Scrollable>
   )
-}
-
-/** What a figure is, beside it on a phone: `Water (L)`. */
-function labelOf(key: (typeof summedFigureKeys)[number], language: Language): string {
-  const { name, unit } = figureCatalogue[key]
-  return nameWithUnit(localise(name, language), unit ?? '', language)
 }
 
 const changed = (change: number | undefined, text: (change: number) => string) =>

@@ -108,6 +108,7 @@ export default function FleetSections({ analysis, query, state, days, change }: 
             rank={state.rank}
             ascending={state.ascending}
             days={days}
+            query={query}
             onChange={change}
           />
         </>

@@ -1,3 +1,4 @@
+import { type SummedFigure, summedFigureOf } from '@limpid/contract/analysis/figures/figure-values'
 import type { RankedDevice } from '@limpid/contract/analysis/fleet'
 import { type Ranking, rankings } from '@limpid/contract/analysis/rankings'
 import { localise } from '@limpid/contract/kernel/words'
@@ -12,18 +13,31 @@ import { washesOfDevice } from '../washes/washesPath.ts'
 import { FigureTable } from './FigureTable.tsx'
 import type { FleetDays } from './filters/fleetDays.ts'
 import classes from './fleet.module.css'
+import { exportFleet, type FleetAnalysisQuery } from './fleet.queries.ts'
 import { fleetWords, rankingWords } from './fleet.words.ts'
+import { FigureActions } from './sheets/FigureActions.tsx'
 
 interface RankingsProps {
   ranking: readonly RankedDevice[]
   rank: Ranking
   ascending: boolean
   days: FleetDays
+  /** The analysis that has the ranking. */
+  query: FleetAnalysisQuery
   onChange: (patch: { rank?: Ranking; ascending?: boolean }) => void
 }
 
+/** The figure of each ranking. */
+const rankedFigures: Record<Ranking, SummedFigure> = {
+  washes: 'washes',
+  waterLitres: 'waterPerWash',
+  energyKwh: 'energyPerWash',
+  duration: 'duration',
+  hygiene: 'hygienePassed',
+}
+
 /** The devices with the highest or lowest figure, each with a link to its washes of the range. */
-export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsProps) {
+export function Rankings({ ranking, rank, ascending, days, query: asked, onChange }: RankingsProps) {
   const t = useWords(fleetWords)
   const language = useLanguage()
   const query = washesOfDevice(days)
@@ -51,6 +65,21 @@ export function Rankings({ ranking, rank, ascending, days, onChange }: RankingsP
               { value: 'lowest', label: t.lowest },
             ]}
           />
+          {ranking.length > 0 ? (
+            <FigureActions
+              title={t.ranking}
+              days={days}
+              figure={rankedFigures[rank]}
+              rows={ranking.map((one) => ({
+                name: one.device.name,
+                value: summedFigureOf(rankedFigures[rank], one),
+              }))}
+              load={async () => {
+                const { rankingSheet } = await import('./sheets/rankingSheet.ts')
+                return rankingSheet(await exportFleet({ ...asked, rank, ascending }), language)
+              }}
+            />
+          ) : null}
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { noted } from '../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import type { fleetWords } from './fleet.words.ts'
+import { cell } from './sheets/cells.ts'
 
 const exported = [
   'washes',
@@ -32,8 +33,6 @@ export function analysisSheet(
     const { name, unit } = figureCatalogue[key]
     return nameWithUnit(localise(name, language), unit ?? '', language)
   })
-  const cell = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : String(Number(value.toFixed(3)))
   const row = (part: string, name: string, figures: FleetFigures) => [
     part,
     name,

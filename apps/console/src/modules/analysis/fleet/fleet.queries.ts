@@ -22,6 +22,9 @@ export function fleetAnalysisQuery(query: FleetAnalysisQuery) {
 /** The same for a file, which the audit records. */
 export const exportFleet = (query: FleetAnalysisQuery) => call.exportFleet({ query })
 
+/** The same devices and days for what is not ranked. */
+export const unranked = ({ rank: _, ascending: __, ...query }: FleetAnalysisQuery) => query
+
 /** The zones of the chosen devices. */
 export const clocksQuery = (
   query: Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'productId' | 'deviceId'>,

@@ -143,6 +143,8 @@ export const fleetWords = defineWords({
     en: (rows: number) => `Exported ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   },
   part: { zh: '汇总', en: 'By' },
+  figure: { zh: '指标', en: 'Figure' },
+  value: { zh: '数值', en: 'Value' },
   total: { zh: '合计', en: 'Total' },
   totalBefore: { zh: '比较时段合计', en: 'Previous total' },
 })

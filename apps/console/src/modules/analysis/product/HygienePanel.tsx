@@ -1,4 +1,4 @@
-import type { WashDetails } from '@limpid/contract/analysis/product'
+import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import type { HygieneOutcome, HygieneReason } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
 import { localise } from '@limpid/contract/kernel/words'
@@ -7,20 +7,25 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import periodClasses from '../../../kit/period/period.module.css'
 import { formatNumber } from '../../../lib/format.ts'
+import type { Days } from '../../../lib/times/periods.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
 import { fleetWords } from '../fleet/fleet.words.ts'
+import { FigureActions } from '../fleet/sheets/FigureActions.tsx'
 import { productAnalysisWords } from './product.words.ts'
 
 interface HygienePanelProps {
   details: WashDetails
+  days: Days
+  /** The same again for a file. */
+  load: () => Promise<Pick<ProductAnalysis, 'washes'>>
   /** The washes with this outcome, for this reason. */
   pathOf: (outcome: HygieneOutcome, reason: HygieneReason | null) => string
 }
 
 /** What became of the hygiene of the washes with the reasons, and their A0 values. */
-export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanelProps) {
+export function HygienePanel({ details: { outcomes, a0 }, days, load, pathOf }: HygienePanelProps) {
   const t = useWords(productAnalysisWords)
   const common = useWords(fleetWords)
   const language = useLanguage()
@@ -29,7 +34,28 @@ export function HygienePanel({ details: { outcomes, a0 }, pathOf }: HygienePanel
   const percent = (share: number) => formatNumber(share * 100, { precision: 1, unit: '%' }, language)
   const targeted = a0 ? a0.passed + a0.failed : 0
   return (
-    <Card heading={t.hygiene} hint={t.hygieneHint}>
+    <Card
+      heading={t.hygiene}
+      hint={t.hygieneHint}
+      action={
+        <FigureActions
+          title={t.hygiene}
+          days={days}
+          figure="washes"
+          rows={outcomes.map(({ outcome, reason, washes }) => ({
+            name: [
+              localise(outcomeWords[outcome], language),
+              ...(reason ? [localise(reasonWords[reason], language)] : []),
+            ].join(' · '),
+            value: washes,
+          }))}
+          load={async () => {
+            const { hygieneSheet } = await import('./sheets/hygieneSheet.ts')
+            return hygieneSheet(await load(), language)
+          }}
+        />
+      }
+    >
       {a0 && targeted === 0 && a0.median === 0 ? <p className={periodClasses.note}>{t.a0Cold}</p> : null}
       {a0 && (targeted > 0 || a0.median > 0) ? (
         <StatCard

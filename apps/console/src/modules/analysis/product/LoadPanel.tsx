@@ -8,6 +8,7 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Days } from '../../../lib/times/periods.ts'
+import { rangeText } from '../../../lib/times/rangeText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { BarsLegend } from '../../../ui/figures/BarsLegend.tsx'
@@ -72,7 +73,7 @@ export function LoadPanel(props: LoadPanelProps) {
     <span className={classes.actions}>
       <BarsPicture
         title={t.load}
-        about={`${days.fromDay} – ${days.toDay}`}
+        about={rangeText(days)}
         bars={bars}
         format={number}
         texts={{ values: common.washes, ticks: 'kg', ...legend }}

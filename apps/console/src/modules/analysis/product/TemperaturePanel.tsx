@@ -6,6 +6,7 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../lib/format.ts'
 import { noted } from '../../../lib/texts/punctuation.ts'
 import type { Days } from '../../../lib/times/periods.ts'
+import { rangeText } from '../../../lib/times/rangeText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { DataTable } from '../../../ui/figures/tables/DataTable.tsx'
@@ -77,7 +78,7 @@ function Distribution({ requirement, days, onBin }: DistributionProps) {
         <h3>{name}</h3>
         <BarsPicture
           title={name}
-          about={`${days.fromDay} – ${days.toDay} · ${limit}`}
+          about={`${rangeText(days)} · ${limit}`}
           bars={bars}
           format={number}
           texts={{

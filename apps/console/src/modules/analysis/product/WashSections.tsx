@@ -1,6 +1,5 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
-import { localise } from '@limpid/contract/kernel/words'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -16,15 +15,17 @@ import type { AnalysisState } from '../fleet/filters/analysisState.ts'
 import type { FleetDays } from '../fleet/filters/fleetDays.ts'
 import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { Rankings } from '../fleet/Rankings.tsx'
+import { FigureActions } from '../fleet/sheets/FigureActions.tsx'
 import { type Drilldown, washesPath } from '../washes/washesPath.ts'
 import { Benchmarks } from './Benchmarks.tsx'
 import { HygienePanel } from './HygienePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { OperationCards } from './operation/OperationCards.tsx'
-import type { ProductQuery } from './product.queries.ts'
+import { exportProduct, type ProductQuery } from './product.queries.ts'
 import { productAnalysisWords } from './product.words.ts'
 import { RunOutsCard } from './run-outs/RunOutsCard.tsx'
 import { useSections } from './sections/useSections.ts'
+import { programmeName } from './sheets/programmeName.ts'
 import { TemperaturePanel } from './TemperaturePanel.tsx'
 
 interface WashSectionsProps {
@@ -61,7 +62,24 @@ export default function WashSections(props: WashSectionsProps) {
       <div className={classes.tables}>
         {/* Of machines that report no programme, it would say what the figures say. */}
         {details.programmes.some(({ key }) => key) ? (
-          <Card heading={t.programmes}>
+          <Card
+            heading={t.programmes}
+            action={
+              <FigureActions
+                title={t.programmes}
+                days={days}
+                figure="washes"
+                rows={details.programmes.map(({ key, name, washes }) => ({
+                  name: programmeName({ key, name }, language),
+                  value: washes,
+                }))}
+                load={async () => {
+                  const { programmeSheet } = await import('./sheets/programmeSheet.ts')
+                  return programmeSheet(await exportProduct(code, productQuery), language)
+                }}
+              />
+            }
+          >
             <FigureTable
               label={t.programmes}
               heading={t.programme}
@@ -69,7 +87,7 @@ export default function WashSections(props: WashSectionsProps) {
                 key: key ?? '',
                 washesTo: behind({ programme: key ?? '' }),
                 figures,
-                name: name ? localise(name, language) : (key ?? t.noProgramme),
+                name: programmeName({ key, name }, language),
               }))}
             />
           </Card>
@@ -77,6 +95,8 @@ export default function WashSections(props: WashSectionsProps) {
         {details.outcomes.length > 0 ? (
           <HygienePanel
             details={details}
+            days={days}
+            load={() => exportProduct(code, productQuery)}
             pathOf={(hygiene, reason) => behind({ hygiene, ...(reason && { hygieneReason: reason }) })}
           />
         ) : null}
@@ -123,6 +143,7 @@ export default function WashSections(props: WashSectionsProps) {
             rank={state.rank}
             ascending={state.ascending}
             days={days}
+            query={query}
             onChange={change}
           />
         </>

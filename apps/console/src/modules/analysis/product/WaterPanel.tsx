@@ -12,6 +12,7 @@ import { formatNumber, withUnit } from '../../../lib/format.ts'
 import { limitsText } from '../../../lib/limits.ts'
 import { labelled, noted } from '../../../lib/texts/punctuation.ts'
 import type { Days } from '../../../lib/times/periods.ts'
+import { rangeText } from '../../../lib/times/rangeText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type ChartContent, withNearLimits } from '../../../ui/chart/chart.ts'
 import type { TakePicture } from '../../../ui/chart/chartProps.ts'
@@ -100,8 +101,8 @@ export function WaterPanel({ metric, ofProbes, days: range, pathOf, readingsOf }
           {days.length > 1 ? (
             <PictureButton
               title={text}
-              about={`${range.fromDay} – ${range.toDay}`}
-              draw={() => takePicture(camera, [text, `${range.fromDay} – ${range.toDay}`])}
+              about={rangeText(range)}
+              draw={() => takePicture(camera, [text, rangeText(range)])}
             />
           ) : null}
         </span>

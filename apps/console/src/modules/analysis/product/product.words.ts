@@ -31,7 +31,12 @@ export const productAnalysisWords = defineWords({
   },
   outcome: { zh: '结论', en: 'Result' },
   share: { zh: '占比', en: 'Share' },
+  reason: { zh: '原因', en: 'Reason' },
   a0Reached: { zh: '达到 A0 目标的洗涤', en: 'Washes that reached their A0 target' },
+  a0Below: {
+    zh: (share: number) => `${share}% 的洗涤低于`,
+    en: (share: number) => `${share}% of the washes stay below`,
+  },
   a0Text: {
     zh: (low: string, median: string) =>
       `A0 表示热消毒的强度（80 °C 等效秒）：一半的洗涤达到 ${median}，十分之一低于 ${low}`,

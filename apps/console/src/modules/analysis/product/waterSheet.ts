@@ -4,6 +4,7 @@ import { unitText } from '@limpid/contract/products/words/units'
 import { noted } from '../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../lib/words.ts'
+import { cell } from '../fleet/sheets/cells.ts'
 import type { productAnalysisWords } from './product.words.ts'
 
 /** The water as a table for a file: of each metric a row for the whole range, each day and each probe. */
@@ -12,7 +13,6 @@ export function waterSheet(
   t: TextsOf<typeof productAnalysisWords>,
   language: Language,
 ): string[][] {
-  const cell = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(3))))
   const row = (name: string, of: string, one: WaterMetric['total']) => [
     name,
     of,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
-import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+import { FiguresSheet } from '../FiguresSheet.tsx'
+import { type FleetAnalysisQuery, unranked } from '../fleet.queries.ts'
 import { AvailabilityTiles } from './AvailabilityTiles.tsx'
 import { availabilityQuery } from './availability.queries.ts'
 import { availabilityWords } from './availability.words.ts'
@@ -11,12 +13,30 @@ import { availabilityWords } from './availability.words.ts'
 /** How long devices were online, washing and idle, with their turns, alarms and gas. */
 export function AvailabilityCard({ query, filling }: { query: FleetAnalysisQuery; filling: boolean }) {
   const t = useWords(availabilityWords)
+  const language = useLanguage()
   const isShared = query.scope === 'shared'
   const { data, error, refetch } = useQuery({ ...availabilityQuery(query), enabled: !isShared })
   // What a device does beside its washes is its owner's own.
   if (isShared) return null
   return (
-    <Card heading={t.title} hint={t.hint}>
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        data ? (
+          <FiguresSheet
+            name={t.title}
+            days={query}
+            load={async () => {
+              const { exportAvailability } = await import('../sheets/cardExports.ts')
+              const { availabilitySheet } = await import('./availabilitySheet.ts')
+              const found = await exportAvailability({ query: unranked(query) })
+              return availabilitySheet(found, filling, language)
+            }}
+          />
+        ) : null
+      }
+    >
       {data ? <AvailabilityTiles availability={data} filling={filling} /> : null}
       {!data && error ? <LoadFailed title={t.failed} error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonBlock height={100} />}

@@ -1,7 +1,6 @@
 import type { AvailabilityFigures, FleetAvailability } from '@limpid/contract/analysis/availability'
 import {
   type AvailabilityKey,
-  availabilityKeys,
   availabilityOf,
   moreFigures,
 } from '@limpid/contract/analysis/figures/more-figures'
@@ -16,9 +15,7 @@ import { FigureAbout } from '../FigureAbout.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import { availabilityWords } from './availability.words.ts'
-
-/** What is known from the first recorded connection on. */
-const ofConnection: ReadonlySet<AvailabilityKey> = new Set(['onlineShare', 'idleHours'])
+import { ofConnection, shownAvailability } from './availabilityShown.ts'
 
 interface AvailabilityTilesProps {
   availability: FleetAvailability
@@ -27,18 +24,14 @@ interface AvailabilityTilesProps {
 }
 
 /** A tile for each figure that the devices have. */
-export function AvailabilityTiles({ availability: { now, before }, filling }: AvailabilityTilesProps) {
+export function AvailabilityTiles({ availability, filling }: AvailabilityTilesProps) {
+  const { now, before } = availability
   const language = useLanguage()
   const words = useWords(availabilityWords)
   return (
     <Tiles minWidth={190}>
-      {availabilityKeys.map((key) => {
+      {shownAvailability(availability, filling).map(({ key, value, isIdleUnknown }) => {
         const { name, unit } = moreFigures[key]
-        const value = availabilityOf(key, now)
-        // Machines have idle time, whether or not it can be told yet.
-        const isIdleUnknown = key === 'idleHours' && value === null && now.operatingHours !== null
-        const isUnknown = isIdleUnknown || (filling && ofConnection.has(key))
-        if (value === null && !isIdleUnknown) return null
         return (
           <div key={key} className={classes.tile}>
             <div className={classes.tileHead}>
@@ -46,8 +39,8 @@ export function AvailabilityTiles({ availability: { now, before }, filling }: Av
               <FigureAbout of={moreFigures[key]} />
             </div>
             <div className={classes.tileValue}>
-              {isUnknown ? '–' : textOf(key, value, language)}
-              {unit && !isUnknown ? <small>{unit}</small> : null}
+              {value === null ? '–' : textOf(key, value, language)}
+              {unit && value !== null ? <small>{unit}</small> : null}
             </div>
             {isIdleUnknown && !filling ? (
               <div className={classes.change}>{words.idleUnknown}</div>

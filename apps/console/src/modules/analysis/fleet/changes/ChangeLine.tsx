@@ -1,10 +1,4 @@
-import {
-  type Metered,
-  metersOf,
-  partsOf,
-  usedBefore,
-  usedNow,
-} from '@limpid/contract/analysis/causes/change-parts'
+import { metersOf, partsOf, usedBefore, usedNow } from '@limpid/contract/analysis/causes/change-parts'
 import { type Change, changeForms } from '@limpid/contract/analysis/changes'
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -22,23 +16,13 @@ import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
 import lineClasses from './changes.module.css'
 import { changesWords } from './changes.words.ts'
+import { type MetersOf, meteredOf } from './metered.ts'
 
 export interface ChangesOf {
   /** What the figures above say of meters. */
-  analysis: Pick<FleetAnalysis, 'consumption' | 'metersBefore' | 'filling' | 'days'>
+  analysis: MetersOf & Pick<FleetAnalysis, 'filling' | 'days'>
   query: FleetAnalysisQuery
   days: FleetDays
-}
-
-const noMeters = { before: null, now: null }
-
-function meteredOf(
-  measure: Change['measure'],
-  { consumption: { water, energy }, metersBefore }: ChangesOf['analysis'],
-): Metered {
-  if (measure === 'water') return { before: metersBefore?.waterLitres ?? null, now: water?.meter ?? null }
-  if (measure === 'energy') return { before: metersBefore?.energyKwh ?? null, now: energy?.meter ?? null }
-  return noMeters
 }
 
 /** One total in a sentence: how much it changed, mainly why and where. It opens to all causes and the devices that changed most. */

@@ -1,4 +1,4 @@
-import { type CostFigures, costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
+import { costPartsOf, type FleetCosts } from '@limpid/contract/analysis/costs'
 import { analysisExplanations } from '@limpid/contract/analysis/figures/figures'
 import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import { localise } from '@limpid/contract/kernel/words'
@@ -8,30 +8,35 @@ import { IconCoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Can } from '../../../../kit/access/Can.tsx'
+import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { LoadFailed } from '../../../../kit/page/LoadFailed.tsx'
 import { formatChange, formatNumber } from '../../../../lib/format.ts'
+import { labelled } from '../../../../lib/texts/punctuation.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Tiles } from '../../../../ui/figures/tiles/Tiles.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { FigureAbout } from '../FigureAbout.tsx'
+import { FiguresSheet } from '../FiguresSheet.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
-import type { FleetAnalysisQuery } from '../fleet.queries.ts'
-import { beyondWashes, CostTables } from './CostTables.tsx'
+import { type FleetAnalysisQuery, unranked } from '../fleet.queries.ts'
+import { CostTables } from './CostTables.tsx'
 import { costsQuery } from './cost.queries.ts'
 import { costWords } from './cost.words.ts'
+import { beyondWashes, perDayFen, perWashFen } from './costFigures.ts'
 import { carbonText, fenText } from './costTexts.ts'
+import type { WashDays } from './washDays.ts'
 
 interface CostCardProps extends Compared {
   query: FleetAnalysisQuery
 }
 
 interface Compared {
-  /** Days with washes, of a running one the part that has passed; in the range and in the period compared with. */
-  washDays: { now: number; before: number }
+  washDays: WashDays
   /** Devices still upload past data: nothing is compared. */
   filling: boolean
 }
@@ -39,11 +44,43 @@ interface Compared {
 /** What washes cost at the entered prices; without a price, where to enter one. */
 export function CostCard({ query, ...rest }: CostCardProps) {
   const t = useWords(costWords)
+  const language = useLanguage()
   const { data, error, refetch } = useQuery({ ...costsQuery(query), enabled: query.scope !== 'shared' })
   // Prices are their owner's own.
   if (query.scope === 'shared' || (data && costsNothing(data))) return null
   return (
-    <Card heading={t.title} hint={t.hint} action={<FigureAbout of={analysisExplanations.cost} />}>
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        <span className={classes.exports}>
+          <FigureAbout of={analysisExplanations.cost} />
+          {data && data.days.length > 1 && data.whole.now.totalFen !== null ? (
+            <BarsPicture
+              title={labelled(t.title, t.byDay, language)}
+              about={rangeText(query)}
+              bars={data.days.map(({ day, whole }, at) => ({
+                value: whole.totalFen === null ? null : whole.totalFen / 100,
+                tick: at % Math.ceil(data.days.length / 12) === 0 ? day.slice(5) : '',
+              }))}
+              format={(yuan) => fenText(yuan * 100, language)}
+              texts={{ values: t.total }}
+            />
+          ) : null}
+          {data && hasCost(data) ? (
+            <FiguresSheet
+              name={t.title}
+              days={query}
+              load={async () => {
+                const { exportCosts } = await import('../sheets/cardExports.ts')
+                const { costSheet } = await import('./costSheet.ts')
+                return costSheet(await exportCosts({ query: unranked(query) }), rest, language)
+              }}
+            />
+          ) : null}
+        </span>
+      }
+    >
       <Body data={data} error={error} onRetry={() => void refetch()} {...rest} />
     </Card>
   )
@@ -52,6 +89,9 @@ export function CostCard({ query, ...rest }: CostCardProps) {
 /** Nothing was washed, and what was used beside washes is not known or has no price. */
 const costsNothing = ({ total, whole: { now } }: FleetCosts) =>
   total.washes === 0 && now.standbyFen === null && now.gasFen === null
+
+/** Something has a price or a factor. */
+const hasCost = ({ whole, total }: FleetCosts) => whole.now.totalFen !== null || total.carbonGrams !== null
 
 /** What is used between washes too. */
 const isOfStandby = (part: string) => part === 'electricityFen' || part === 'waterFen'
@@ -70,7 +110,7 @@ function Body({ data, error, onRetry, ...rest }: BodyProps) {
     ) : (
       <SkeletonBlock height={120} />
     )
-  if (data.whole.now.totalFen === null && data.total.carbonGrams === null)
+  if (!hasCost(data))
     return <EmptyState icon={<IconCoin />} title={t.noPrice} hint={t.noPriceHint} action={<EnterPrices />} />
   return <Costs costs={data} {...rest} />
 }
@@ -93,16 +133,12 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
   const { whole, total, before, missing } = costs
   const count = (value: number) => formatNumber(value, {}, language)
   const fen = (amount: number | null) => fenText(amount, language)
-  const each = (figures: CostFigures | null, by: number | undefined) =>
-    figures?.totalFen != null && by ? figures.totalFen / by : null
   const beyond = beyondWashes(costs)
   const washed = total.washes > 0
   const parts = [
     ...(washed ? [`${t.ofAllWashes} ${fen(whole.now.washesFen)}`] : []),
     ...beyond.map((part) => `${t[part]} ${fen(whole.now[part])}`),
   ]
-  // What a part of a day cost says nothing of a day.
-  const perDay = (figures: CostFigures | null, over: number) => (over < 1 ? null : each(figures, over))
   const money = (value: number | null, then: number | null | undefined) => ({
     value: fen(value),
     was: then == null ? null : fen(then),
@@ -144,11 +180,11 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
       ? [
           {
             name: t.perWash,
-            ...money(each(total, total.washes), before && each(before, before.washes)),
+            ...money(perWashFen(total), before && perWashFen(before)),
           },
           {
             name: t.perDay,
-            ...money(perDay(total, washDays.now), before && perDay(before, washDays.before)),
+            ...money(perDayFen(total, washDays.now), before && perDayFen(before, washDays.before)),
             of:
               washDays.now === daysWashed ? t.ofDays(count(daysWashed)) : t.overDays(over, count(daysWashed)),
           },

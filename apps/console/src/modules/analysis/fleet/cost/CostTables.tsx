@@ -10,11 +10,8 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { noted } from '../../../../lib/texts/punctuation.ts'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
 import { costWords } from './cost.words.ts'
+import { beyondWashes, perWashFen } from './costFigures.ts'
 import { fenText } from './costTexts.ts'
-
-/** What a range cost beside washes. */
-export const beyondWashes = ({ whole }: FleetCosts) =>
-  (['standbyFen', 'gasFen'] as const).filter((part) => whole.now[part] !== null)
 
 /** The cost by day, by site and of the dearest devices, as tables that open. */
 export function CostTables({ costs }: { costs: FleetCosts }) {
@@ -30,7 +27,7 @@ export function CostTables({ costs }: { costs: FleetCosts }) {
       : [t.washes, t.total, ...ofWashes]
   const washes = (one: CostFigures) => formatNumber(one.washes, { precision: 0 }, language)
   const cells = (one: CostFigures) => [
-    fenText(one.totalFen !== null && one.washes > 0 ? one.totalFen / one.washes : null, language),
+    fenText(perWashFen(one), language),
     // Of what was not used there.
     ...parts.map((part) => fenText(one[part] === 0 ? null : one[part], language)),
   ]

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
 import type { Days } from '../../../../lib/times/periods.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Scrollable } from '../../../../ui/rows/Scrollable.tsx'
 import { fleetWords } from '../fleet.words.ts'
@@ -29,7 +30,7 @@ export function WeekHours({ weekHours, days, pathOf }: WeekHoursProps) {
     const rows = weekHours.map((values, day) => ({ name: weekdayOf(day), values }))
     return heatPicture([`${t.weekHours} · ${t.washes}`, about], hourNames, rows)
   }
-  const about = `${days.fromDay} – ${days.toDay}`
+  const about = rangeText(days)
   const max = Math.max(1, ...weekHours.flat())
   return (
     <Card

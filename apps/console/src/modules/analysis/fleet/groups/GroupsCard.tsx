@@ -9,8 +9,9 @@ import periodClasses from '../../../../kit/period/period.module.css'
 import { joinSentences } from '../../../../lib/texts/sentences.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { FigureTable } from '../FigureTable.tsx'
-import type { FleetAnalysisQuery } from '../fleet.queries.ts'
+import { type FleetAnalysisQuery, unranked } from '../fleet.queries.ts'
 import { fleetWords } from '../fleet.words.ts'
+import { FigureActions } from '../sheets/FigureActions.tsx'
 import { groupFiguresQuery } from './groupFigures.queries.ts'
 import { groupFigureWords } from './groups.words.ts'
 
@@ -52,7 +53,25 @@ export function GroupsCard({ query, mixed, filling, washesOf, pathOf }: GroupsCa
     ),
   })
   return (
-    <Card heading={t.title} hint={mixed ? joinSentences(language, t.hint, mixedNote) : t.hint}>
+    <Card
+      heading={t.title}
+      hint={mixed ? joinSentences(language, t.hint, mixedNote) : t.hint}
+      action={
+        data ? (
+          <FigureActions
+            title={t.title}
+            days={query}
+            figure="washes"
+            rows={data.groups.map(({ group, washes }) => ({ name: group.name, value: washes }))}
+            load={async () => {
+              const { exportGroups } = await import('../sheets/cardExports.ts')
+              const { groupSheet } = await import('./groupSheet.ts')
+              return groupSheet(await exportGroups({ query: unranked(query) }), { mixed, filling }, language)
+            }}
+          />
+        ) : null
+      }
+    >
       {data ? (
         <FigureTable label={t.title} heading={heading} mixed={mixed} lines={data.groups.map(lineOf)} />
       ) : null}

@@ -6,6 +6,8 @@ export const groupFigureWords = defineWords({
     zh: '含下级分组。一台设备可以属于多个分组，因此各行之和可能大于总数。',
     en: 'Includes subgroups. A device may be in several groups, so the rows may add up to more than the total.',
   },
+  above: { zh: '上级分组', en: 'Parent group' },
+  devices: { zh: '设备数', en: 'Devices' },
   failed: { zh: '无法加载分组数据', en: 'Could not load the groups' },
   more: {
     zh: (groups: number) => `另有 ${groups} 个洗涤较少的分组未显示`,

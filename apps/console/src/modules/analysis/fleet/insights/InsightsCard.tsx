@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Can } from '../../../../kit/access/Can.tsx'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { useLive } from '../../../../kit/live/useLive.ts'
 import { useNewsRefresh } from '../../../../kit/live/useNewsRefresh.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { PlanDialog, type Planned } from '../../../maintenance/maintenance.public.ts'
 import { FigureAbout } from '../FigureAbout.tsx'
+import { FiguresSheet } from '../FiguresSheet.tsx'
 import { fillingWords } from '../filling/filling.words.ts'
 import classes from '../fleet.module.css'
 import type { FleetAnalysisQuery } from '../fleet.queries.ts'
@@ -23,7 +25,7 @@ import { EndedItem } from './ended/EndedItem.tsx'
 import { endedWords } from './ended/ended.words.ts'
 import { InsightItem } from './InsightItem.tsx'
 import { insightItemWords } from './insightItem.words.ts'
-import { insightsKey, insightsQuery, reopenInsight } from './insights.queries.ts'
+import { insightsKey, insightsOf, insightsQuery, reopenInsight } from './insights.queries.ts'
 import { insightsWords } from './insights.words.ts'
 
 /** Opened by few. */
@@ -41,6 +43,7 @@ const firstInsights = 2
 /** Devices that differ from their own baseline, with what to do about it. */
 export function InsightsCard({ query, filling }: InsightsCardProps) {
   const t = useWords(insightsWords)
+  const language = useLanguage()
   const [shown, show] = useState<InsightQuery['shown']>('open')
   const [dismissing, dismiss] = useState<Insight>()
   const [planned, plan] = useState<Planned>()
@@ -88,6 +91,17 @@ export function InsightsCard({ query, filling }: InsightsCardProps) {
                 ]}
               />
               <FigureAbout of={analysisExplanations.insights} />
+              {quiet || !data?.list.length ? null : (
+                <FiguresSheet
+                  name={t.title}
+                  days={query}
+                  load={async () => {
+                    const { exportInsights } = await import('../sheets/cardExports.ts')
+                    const { insightSheet } = await import('./insightSheet.ts')
+                    return insightSheet(await exportInsights(insightsOf(query, shown)), language)
+                  }}
+                />
+              )}
             </div>
           }
         >

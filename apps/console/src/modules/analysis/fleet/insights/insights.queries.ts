@@ -10,21 +10,23 @@ export const insightsKey = reads.insights.key
 
 type Places = Pick<FleetAnalysisQuery, 'scope' | 'groupId' | 'siteId' | 'productId' | 'deviceId'>
 
-/** The devices that differ from their own baseline, or did. */
-export function insightsQuery(
+/** Which insights are meant: those of these devices, without days. */
+export const insightsOf = (
   { scope, groupId, siteId, productId, deviceId }: Places,
   shown: InsightQuery['shown'] = 'open',
-) {
-  return reads.insights({
-    query: {
-      ...(scope && { scope }),
-      ...(groupId && { groupId }),
-      ...(siteId && { siteId }),
-      ...(productId && { productId }),
-      ...(deviceId && { deviceId }),
-      shown,
-    },
-  })
-}
+) => ({
+  query: {
+    ...(scope && { scope }),
+    ...(groupId && { groupId }),
+    ...(siteId && { siteId }),
+    ...(productId && { productId }),
+    ...(deviceId && { deviceId }),
+    shown,
+  },
+})
+
+/** The devices that differ from their own baseline, or did. */
+export const insightsQuery = (places: Places, shown: InsightQuery['shown'] = 'open') =>
+  reads.insights(insightsOf(places, shown))
 
 export const { acceptInsight, dismissInsight, reopenInsight } = remote(insightCalls)

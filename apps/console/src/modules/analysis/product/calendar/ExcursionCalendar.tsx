@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { PictureButton } from '../../../../kit/export/PictureButton.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { weekdayWords } from '../../../../kit/language/weekdays.words.ts'
@@ -21,15 +22,20 @@ import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
 import { labelled } from '../../../../lib/texts/punctuation.ts'
+import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { toneClass } from '../../../../ui/status/tones.ts'
 import { excursionPath } from '../../../excursions/excursions.public.ts'
 import { scopedPath } from '../../figures/scopedPath.ts'
+import { FiguresSheet } from '../../fleet/FiguresSheet.tsx'
+import pageClasses from '../product.module.css'
+import { everyProbe } from '../sheets/everyProbe.ts'
 import classes from './calendar.module.css'
 import { excursionDaysQuery } from './calendar.queries.ts'
 import { calendarWords } from './calendar.words.ts'
-import { weeksOf } from './weeksOf.ts'
+import { daysFrom, weeksOf } from './weeksOf.ts'
 
 const list = listFields({ prefix: 'calendar', maxPageSize: maxProbesOfPage })
 /** A day is marked stronger from so many hours outside the limits on. */
@@ -57,9 +63,45 @@ export function ExcursionCalendar({ code, query }: ExcursionCalendarProps) {
   const fine = data?.list.filter(isFine) ?? []
   const shown = data?.list.filter((probe) => !isFine(probe)) ?? []
   const separator = language === 'en' ? ', ' : '、'
+  // The probes of the page that is shown; a day without readings has a dash.
+  const draw = async (probes: readonly ProbeDays[]) => {
+    const { heatPicture } = await import('../../../../ui/figures/heatPicture.ts')
+    const days = daysFrom(query.fromDay, query.toDay)
+    const rows = probes.map((probe) => {
+      const byDay = new Map(probe.days.map(({ day, outMs }) => [day, Math.ceil(outMs / (hourMs / 10)) / 10]))
+      return { name: probe.device.name, values: days.map((day) => byDay.get(day) ?? null) }
+    })
+    const heading = [labelled(t.title, nameWithUnit(t.outside, 'h', language), language), rangeText(query)]
+    return heatPicture(
+      heading,
+      days.map((day) => day.slice(5)),
+      rows,
+      ' h',
+    )
+  }
   if (data?.total === 0) return null
   return (
-    <Card heading={t.title} hint={t.hint}>
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        data ? (
+          <span className={pageClasses.actions}>
+            <PictureButton title={t.title} about={rangeText(query)} draw={() => draw(data.list)} />
+            <FiguresSheet
+              name={t.title}
+              days={query}
+              load={async () => {
+                const { exportExcursionDays } = await import('../../fleet/sheets/cardExports.ts')
+                const { calendarSheet } = await import('./calendarSheet.ts')
+                const probes = await everyProbe(exportExcursionDays, code, query, language)
+                return calendarSheet(probes, query, language)
+              }}
+            />
+          </span>
+        ) : null
+      }
+    >
       {data || error ? null : <SkeletonBlock height={160} />}
       {shown.length > 0 ? (
         <div className={classes.probes}>

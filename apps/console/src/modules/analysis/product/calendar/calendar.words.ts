@@ -12,6 +12,8 @@ export const calendarWords = defineWords({
       `${probes === '1' ? '1 device was' : `${probes} devices were`} within limits on every day: `,
   },
   loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
+  outside: { zh: '超限时间', en: 'Time outside limits' },
+  alerts: { zh: '超限次数', en: 'Alerts' },
   week: { zh: '周', en: 'Week' },
   weekOf: { zh: (day: string) => `${day} 起的一周`, en: (day: string) => `Week of ${day}` },
   out: {

@@ -9,6 +9,7 @@ import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
@@ -72,7 +73,7 @@ export function DoorsCard({ doors, before, file, pathOf }: DoorsCardProps) {
       {drawn ? (
         <BarsPicture
           title={t.doors}
-          about={`${file.days.fromDay} – ${file.days.toDay}`}
+          about={rangeText(file.days)}
           bars={bars}
           format={number}
           texts={{ values: common.washes, ticks: t.doors }}

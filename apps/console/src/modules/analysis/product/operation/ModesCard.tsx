@@ -7,6 +7,7 @@ import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { devicePath } from '../../../devices/devices.public.ts'
@@ -51,7 +52,7 @@ export function ModesCard({ modes, before, file, device, curve }: ModesCardProps
           <FigureAbout of={operationFigures.modeTime} />
           <BarsPicture
             title={t.modes}
-            about={`${file.days.fromDay} – ${file.days.toDay}`}
+            about={rangeText(file.days)}
             bars={modes.map(({ key, name, ms }) => ({
               value: ms / hourMs,
               tick: name ? localise(name, language) : key,

@@ -11,6 +11,7 @@ import { BarsPicture } from '../../../../kit/export/BarsPicture.tsx'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber } from '../../../../lib/format.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
@@ -74,7 +75,7 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
                 <h3>{title}</h3>
                 <BarsPicture
                   title={`${t.phases} · ${title}`}
-                  about={`${file.days.fromDay} – ${file.days.toDay}`}
+                  about={rangeText(file.days)}
                   bars={phases.map((phase) => ({
                     value: phase.medianMs / minuteMs,
                     tick: phase.name ? localise(phase.name, language) : phase.key,

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { writeUrlState } from '../../../../lib/addresses/urlState.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Bars } from '../../../../ui/figures/Bars.tsx'
 import { StatCard } from '../../../../ui/figures/StatCard.tsx'
@@ -71,7 +72,7 @@ export function ShiftsCard({ shifts, before, scope, file, curve }: ShiftsCardPro
         <span className={classes.actions}>
           <BarsPicture
             title={t.shifts}
-            about={`${file.days.fromDay} – ${file.days.toDay}`}
+            about={rangeText(file.days)}
             bars={bars}
             format={number}
             texts={{ values: t.skipped, ticks: common.day }}

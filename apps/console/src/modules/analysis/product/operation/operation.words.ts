@@ -8,8 +8,6 @@ export const operationWords = defineWords({
     en: 'Median time per phase of completed washes; repeats of a phase within a wash are added up.',
   },
   programme: { zh: '程序', en: 'Programme' },
-  figure: { zh: '指标', en: 'Figure' },
-  value: { zh: '数值', en: 'Value' },
   phase: { zh: '阶段', en: 'Phase' },
   median: { zh: '中位数', en: 'Median' },
   share: { zh: '占比', en: 'Share' },

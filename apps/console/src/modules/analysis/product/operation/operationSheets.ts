@@ -13,6 +13,7 @@ import { noted } from '../../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import type { fleetWords } from '../../fleet/fleet.words.ts'
+import { cell, percentCell } from '../../fleet/sheets/cells.ts'
 import type { operationWords } from './operation.words.ts'
 
 /** The words of a sheet. */
@@ -22,13 +23,9 @@ export interface SheetWords {
   language: Language
 }
 
-/** Plain digits, for a program to calculate with. */
-const cell = (value: number) => String(Number(value.toFixed(3)))
-/** The same in another unit; empty where it was not measured. */
+/** In another unit; empty where it was not measured. */
 const cellOf = (value: number | undefined, unit: number) => (value === undefined ? '' : cell(value / unit))
 
-/** Percent; empty where nothing was counted. */
-const percent = (part: number, all: number) => (all > 0 ? cell((part / all) * 100) : '')
 const nameOf = (
   { key, name }: Operation['modes'][number] | ProgrammeTimes['phases'][number],
   language: Language,
@@ -58,7 +55,7 @@ export const phaseSheet = (
         nameOf(phase, language),
         cell(phase.medianMs / minuteMs),
         ...(operation.before ? [cellOf(change?.nowMs, minuteMs), cellOf(change?.beforeMs, minuteMs)] : []),
-        percent(phase.totalMs, total),
+        percentCell(phase.totalMs, total),
         cell(phase.washes),
       ]
     })
@@ -106,8 +103,8 @@ export function modeSheet(
     ...modes.map((mode) => [
       nameOf(mode, language),
       cell(mode.ms / hourMs),
-      percent(mode.ms, total),
-      ...(before ? [percent(earlier.get(mode.key) ?? 0, totalBefore)] : []),
+      percentCell(mode.ms, total),
+      ...(before ? [percentCell(earlier.get(mode.key) ?? 0, totalBefore)] : []),
     ]),
   ]
 }
@@ -134,7 +131,7 @@ export const shiftSheet = ({ days, devices, others }: Shifts, { t, language }: S
     device,
     cell(cleaned),
     cell(skipped),
-    percent(cleaned, cleaned + skipped),
+    percentCell(cleaned, cleaned + skipped),
   ]),
 ]
 
@@ -147,12 +144,12 @@ export function spinSheet(
   const name = (figure: typeof share | typeof shaking) =>
     nameWithUnit(localise(figure.name, language), figure.unit, language)
   return [
-    [t.figure, t.value, common.washes, ...(before ? [t.before] : [])],
+    [common.figure, common.value, common.washes, ...(before ? [t.before] : [])],
     [
       name(share),
-      percent(unbalanced, washes),
+      percentCell(unbalanced, washes),
       cell(washes),
-      ...(before ? [percent(before.unbalanced, before.washes)] : []),
+      ...(before ? [percentCell(before.unbalanced, before.washes)] : []),
     ],
     ...(vibration
       ? [

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { type Days, daysBefore } from '../../../../lib/times/periods.ts'
+import { rangeText } from '../../../../lib/times/rangeText.ts'
 import type { ChartContent } from '../../../../ui/chart/chart.ts'
 import type { TakePicture } from '../../../../ui/chart/chartProps.ts'
 import { DataTable } from '../../../../ui/figures/tables/DataTable.tsx'
@@ -37,7 +38,7 @@ export function OsmosisDays({ unit, days: range, pathOf }: OsmosisDaysProps) {
   const language = useLanguage()
   const { outlet, precision, days } = unit
   const title = t.byDay(outlet.name)
-  const about = `${range.fromDay} – ${range.toDay}`
+  const about = rangeText(range)
   const name = localise(rejectionFigure.name, language)
   const number = (value: number) => formatNumber(value, { precision }, language)
   const share = (value: number) => formatNumber(value, { precision: rejectionFigure.precision }, language)

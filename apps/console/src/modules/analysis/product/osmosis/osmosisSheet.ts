@@ -5,6 +5,7 @@ import { noted } from '../../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import type { fleetWords } from '../../fleet/fleet.words.ts'
+import { cell } from '../../fleet/sheets/cells.ts'
 import type { osmosisCardWords } from './osmosis.words.ts'
 
 /** The units as a table for a file: of each a row for the whole range, and one for each day. */
@@ -14,7 +15,6 @@ export function osmosisSheet(
   common: TextsOf<typeof fleetWords>,
   language: Language,
 ): string[][] {
-  const cell = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(3))))
   const row = ({ outlet, inlet, name, unit }: OsmosisUnit, day: string, one: OsmosisUnit['total']) => [
     noted(outlet.name, outlet.sn, language),
     noted(inlet.name, inlet.sn, language),

@@ -14,20 +14,22 @@ import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
-import type { TextsOf } from '../../../../lib/words.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import tableClasses from '../../../../ui/figures/tables/DataTable.module.css'
 import { SkeletonBlock } from '../../../../ui/Skeletons.tsx'
 import { scopedPath } from '../../figures/scopedPath.ts'
 import { FigureAbout } from '../../fleet/FigureAbout.tsx'
+import { FiguresSheet } from '../../fleet/FiguresSheet.tsx'
+import pageClasses from '../product.module.css'
+import { everyProbe } from '../sheets/everyProbe.ts'
 import { curvesOf, type Instants, useInstants } from '../useInstants.ts'
 import { ProbeVerdictBadge } from './ProbeVerdictBadge.tsx'
 import { probeList, probesHash } from './probeList.ts'
 import classes from './probes.module.css'
 import { probesQuery } from './probes.queries.ts'
 import { probesExplained, probesWords } from './probes.words.ts'
-import { limitText, reasonTexts, wearText } from './probeTexts.ts'
+import { dueText, limitText, reasonTexts, wearText } from './probeTexts.ts'
 
 interface ProbesCardProps {
   code: string
@@ -39,6 +41,7 @@ interface ProbesCardProps {
 /** Each probe and value with its verdict, by device; nothing where no probe reported. */
 export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   const t = useWords(probesWords)
+  const language = useLanguage()
   const controls = useList(probeList)
   const { page, turn } = controls
   const { data, error, refetch, isPlaceholderData } = useQuery(probesQuery(code, { ...query, ...page }))
@@ -52,7 +55,26 @@ export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
   }, [isMeant])
   if (data?.total === 0) return null
   return (
-    <Card heading={t.title} hint={t.hint} action={<FigureAbout of={probesExplained} />}>
+    <Card
+      heading={t.title}
+      hint={t.hint}
+      action={
+        <span className={pageClasses.actions}>
+          <FigureAbout of={probesExplained} />
+          {data ? (
+            <FiguresSheet
+              name={t.title}
+              days={query}
+              load={async () => {
+                const { exportProbes } = await import('../../fleet/sheets/cardExports.ts')
+                const { probeSheet } = await import('./probeSheet.ts')
+                return probeSheet(await everyProbe(exportProbes, code, query, language), language)
+              }}
+            />
+          ) : null}
+        </span>
+      }
+    >
       {data || error ? null : <SkeletonBlock height={160} />}
       {data ? (
         <div className={classes.probes} ref={begin}>
@@ -187,19 +209,11 @@ function WearCell({ value: { wear } }: { value: ProbeValue }) {
 function CalibrationCell({ value: { calibration } }: { value: ProbeValue }) {
   const t = useWords(probesWords)
   if (!calibration) return '–'
-  const { state, doneAt } = calibration
+  const { doneAt } = calibration
   return (
     <>
-      {state === 'paused' ? t.paused : dueText(calibration, t)}
+      {dueText(calibration, t)}
       <small>{doneAt ? t.lastDone(doneAt.toLocaleDateString('sv-SE')) : t.neverDone}</small>
     </>
   )
-}
-
-function dueText(
-  { state, dueDay }: NonNullable<ProbeValue['calibration']>,
-  t: TextsOf<typeof probesWords>,
-): string {
-  if (dueDay === null) return '–'
-  return state === 'overdue' ? t.overdueSince(dueDay) : t.dueOn(dueDay)
 }

@@ -52,3 +52,10 @@ export function reasonTexts(value: ProbeValue, t: T, language: Language): string
   }
   return value.reasons.flatMap((reason) => byReason[reason]())
 }
+
+/** When a calibration is due. */
+export function dueText({ state, dueDay }: NonNullable<ProbeValue['calibration']>, t: T): string {
+  if (state === 'paused') return t.paused
+  if (dueDay === null) return '–'
+  return state === 'overdue' ? t.overdueSince(dueDay) : t.dueOn(dueDay)
+}

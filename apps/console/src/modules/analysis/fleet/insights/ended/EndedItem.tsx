@@ -10,8 +10,9 @@ import { FollowUpNotes } from '../follow-ups/FollowUpNotes.tsx'
 import { insightItemWords } from '../insightItem.words.ts'
 import { insightPath, isOfWashes } from '../insightPath.ts'
 import { insightsWords } from '../insights.words.ts'
-import { changeOf, insightTexts } from '../insightTexts.ts'
+import { insightTexts } from '../insightTexts.ts'
 import { endedWords } from './ended.words.ts'
+import { endedTexts } from './endedTexts.ts'
 
 interface EndedItemProps {
   insight: Insight
@@ -25,19 +26,13 @@ export function EndedItem({ insight, ended, onReopen }: EndedItemProps) {
   const texts = useWords(endedWords)
   const { reopen } = useWords(insightItemWords)
   const language = useLanguage()
-  const { device, measure, since, baseline, present, dismissed, mayDismiss } = insight
-  const phrase = present > baseline ? texts.more : texts.less
-  const why =
-    ended.why === 'accepted'
-      ? texts.accepted(dismissed?.by ?? t.somebody, dismissed?.reason ?? '')
-      : texts[ended.why]
+  const { device, mayDismiss } = insight
+  const { says, why } = endedTexts(insight, ended, { t, ended: texts }, language)
   const of = (label: string) => labelled(label, device.name, language)
   const seeing = isOfWashes(insight) ? t.washes : t.curve
   return (
     <li>
-      <p className={classes.sentence}>
-        {phrase(device.name, t[measure], changeOf(insight, language), since, ended.lastDay)}
-      </p>
+      <p className={classes.sentence}>{says}</p>
       <p className={periodClasses.note}>
         {why} · {insightTexts(insight, t, language).evidence}
       </p>
