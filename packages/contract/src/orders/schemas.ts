@@ -171,6 +171,18 @@ export const orderMoney = z.object({
 })
 export type OrderMoney = z.output<typeof orderMoney>
 
+/** Money that somebody recorded, and that counts once another person confirms it. */
+export const pendingPayment = z.object({
+  id,
+  at: instant,
+  /** In fen. */
+  amount: z.int(),
+  source: z.enum(paidBy),
+  /** Who recorded it; null for the buyer, and if the account was deleted. */
+  by: z.nullable(z.string()),
+})
+export type PendingPayment = z.output<typeof pendingPayment>
+
 export const orderDetail = z.object({
   ...orderRow.shape,
   expiresAt: instant,
@@ -200,6 +212,8 @@ export const orderDetail = z.object({
   returns: z.array(orderReturn),
   /** What was paid and refunded, in the order of time. */
   money: z.array(orderMoney),
+  /** The oldest first. */
+  pending: z.array(pendingPayment),
   history: z.array(
     z.object({
       at: instant,

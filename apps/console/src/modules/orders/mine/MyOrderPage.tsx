@@ -19,6 +19,7 @@ import { orderWords } from '../orders.words.ts'
 import { BankTransferCard } from '../payments/BankTransferCard.tsx'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
+import { PendingPayments } from '../view/PendingPayments.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { returningWords } from '../view/returning.words.ts'
 import { awaitedOf, usePieces } from '../view/usePieces.ts'
@@ -34,6 +35,7 @@ export default function MyOrderPage() {
       {(order) => (
         <>
           <Next order={order} />
+          <PendingPayments order={order} staff={false} />
           {orderCan.pay(order) ? <OnlinePaymentCard order={order} /> : null}
           {orderCan.pay(order) ? <BankTransferCard order={order} /> : null}
           <OrderView

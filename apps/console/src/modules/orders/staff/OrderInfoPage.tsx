@@ -16,6 +16,7 @@ import { orderCalls, orderQuery } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
 import { OrderPage } from '../view/OrderPage.tsx'
 import { OrderView } from '../view/OrderView.tsx'
+import { PendingPayments } from '../view/PendingPayments.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
@@ -39,6 +40,7 @@ export default function OrderInfoPage() {
               missing: <Settle order={order} />,
             }}
           />
+          <PendingPayments order={order} staff />
           <OrderView
             order={order}
             parcelAction={(parcel) => (

@@ -61,6 +61,7 @@ const order: OrderDetail = {
     missing: 1,
     coupons: [],
     money: [],
+    pending: [],
     history: [],
     returns: [],
   },

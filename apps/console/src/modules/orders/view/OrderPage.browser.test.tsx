@@ -42,6 +42,7 @@ const order: OrderDetail = {
     expiresAt: at,
     coupons: [],
     money: [],
+    pending: [],
     history: [],
     parcels: [],
     returns: [],
@@ -260,5 +261,26 @@ test.each(['/shop/order/7', '/mall/order-info/7'])(
     const headings = page.getByRole('main').getByRole('heading', { level: 2 }).elements()
     expect(headings.every((heading) => top(heading) > top(first))).toBe(true)
     expect(headings.map(({ textContent }) => textContent?.replace(/[^A-Za-z ].*$/, ''))).toContain('Parcels')
+  },
+)
+
+test.each([
+  ['/shop/order/7', 'Do not pay again.', false],
+  ['/mall/order-info/7', 'waits for another person to confirm it.', true],
+] as const)(
+  'a recorded transfer is shown while it waits, and a part of the parcels is on the badge: %s',
+  async (path, text, staff) => {
+    const waiting: OrderDetail = {
+      ...order,
+      ...{ status: '1', paid: 7500, shipped: 2, fulfilment: 'part-shipped' },
+      pending: [{ id: '3', at, amount: 5000, source: 'bank', by: staff ? 'Ada' : null }],
+    }
+    answer(orders.getMine, () => waiting)
+    answer(orders.get, () => waiting)
+    await openPage(path, { language: 'en' })
+    await expectVisible(page.getByText(`Bank transfer of ¥50.00 is recorded`, { exact: false }))
+    await expectVisible(page.getByText(text, { exact: false }))
+    if (staff) await expectVisible(page.getByText('Ada', { exact: false }))
+    await eventually(() => page.getByText('Partly shipped', { exact: true }).elements().length).toBe(2)
   },
 )

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { type BadgeStyle, IconBadge } from '../../../ui/status/IconBadge.tsx'
-import { orderStatusWords } from '../orders.words.ts'
+import { fulfilmentWords, orderStatusWords } from '../orders.words.ts'
 
 const badges: Record<Status, BadgeStyle> = {
   '0': { tone: 'warn', icon: IconClock },
@@ -21,14 +21,21 @@ const badges: Record<Status, BadgeStyle> = {
   '5': { tone: 'warn', icon: IconArrowBackUp },
 }
 
+/** What the status of an order that is shipped in part is called: the rest is still to be shipped. */
+const partShipped: BadgeStyle = { tone: 'warn', icon: IconTruck }
+
 /** The status of an order; one that is being returned may have pieces to ship all the same. */
 export function OrderStatus({ order }: { order: OrderRow }) {
   const words = useWords(orderStatusWords)
-  const { status } = order
+  const fulfilments = useWords(fulfilmentWords)
+  const { status, fulfilment } = order
   const shown: Status[] = status === '5' && orderCan.ship(order) ? ['5', '1'] : [status]
-  return shown.map((one) => (
-    <IconBadge key={one} badge={badges[one]}>
-      {words[one]}
-    </IconBadge>
-  ))
+  return shown.map((one) => {
+    const partly = one === '1' && fulfilment === 'part-shipped'
+    return (
+      <IconBadge key={one} badge={partly ? partShipped : badges[one]}>
+        {partly ? fulfilments[fulfilment] : words[one]}
+      </IconBadge>
+    )
+  })
 }

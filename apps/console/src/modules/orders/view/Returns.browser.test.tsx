@@ -26,7 +26,7 @@ const order = (state: 'requested' | 'refunded'): OrderDetail => ({
     lost: 0,
     missing: 0,
   },
-  ...{ coupons: [], money: [], history: [], parcels: [], device: null },
+  ...{ coupons: [], money: [], pending: [], history: [], parcels: [], device: null },
   status: state === 'requested' ? '5' : '3',
   lines: [
     {

@@ -1,4 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
+import { orderCan } from '@limpid/contract/orders/rules'
 import type { OrderRow } from '@limpid/contract/orders/schemas'
 import { useMemberName } from '../../../kit/access/useMemberName.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
@@ -99,7 +100,9 @@ export function useOrderColumns({ staff }: { staff: boolean }): ResourceColumn<O
         },
         {
           ...{ id: 'fulfilment', header: t.fulfilment, card: 'bare' },
-          cell: ({ fulfilment }) => (onCard(fulfilment) ? fulfilments[fulfilment] : '–'),
+          // On a card the badge says that a part is shipped.
+          cell: (row) =>
+            onCard(row.fulfilment) && !(narrow && orderCan.ship(row)) ? fulfilments[row.fulfilment] : '–',
         },
       ]
   if (narrow) return [title, status, total, placedAt, ...(staff ? [buyer, source] : []), ...states]

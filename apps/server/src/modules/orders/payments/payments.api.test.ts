@@ -96,6 +96,21 @@ test('orders.chooseBankTransfer gives an order one code and days to pay, and is 
   expect(await t.call(orders.chooseBankTransfer, { as: bea, params: { id } })).toMatchObject({ status: 404 })
 })
 
+test('a recorded transfer is shown with the order until it is decided, to its buyer without who recorded it', async () => {
+  const { id, code } = await chosen()
+  const pending = async (as: Person) =>
+    (await t.call(as === anna ? orders.getMine : orders.get, { as, params: { id } })).data.pending
+  expect(await pending(anna)).toEqual([])
+  const payment = (await record(code, 500)).data.id
+  const shown = { id: payment, at: clock.now().toISOString(), amount: 500, source: 'bank' }
+  expect(await pending(anna)).toEqual([{ ...shown, by: null }])
+  expect(await pending(bea)).toEqual([{ ...shown, by: 'ada' }])
+  await t.call(orders.rejectPayment, { as: bea, params: { id: payment }, body: { reason: 'duplicate' } })
+  expect(await pending(anna)).toEqual([])
+  await receive(code, 500)
+  expect(await pending(bea)).toEqual([])
+})
+
 test('a transfer pays the order once another person confirms it, however the code was typed', async () => {
   const { id, code } = await chosen()
   const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`

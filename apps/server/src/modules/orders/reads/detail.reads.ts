@@ -24,6 +24,7 @@ export async function getMine(ctx: PersonCtx, id: string): Promise<OrderDetail> 
   )
   return {
     ...order,
+    pending: order.pending.map((one) => ({ ...one, by: null })),
     history: order.history.map((step) => (step.what === 'approved' ? step : { ...step, by: null })),
   }
 }
@@ -45,7 +46,7 @@ async function findOrder(
   )
   const order = rows[0]
   if (!order) throw new Problem('notFound')
-  const [lines, parcels, returns, money, history] = await Promise.all([
+  const [lines, parcels, returns, money, pending, history] = await Promise.all([
     sql<OrderDetail['lines'][number]>`
       SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", unit, unit_en AS "unitEn", price_fen AS price,
              vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned, cancelled, lost
@@ -65,6 +66,13 @@ async function findOrder(
       SELECT id, at, amount_fen::float8 AS amount, method FROM order_money WHERE order_id = ${order.id} ORDER BY id`.execute(
       db,
     ),
+    // What a payment service reports itself waits for nobody.
+    sql<OrderDetail['pending'][number]>`
+      SELECT p.id, p.proposed_at AS at, p.amount_fen::float8 AS amount, p.channel AS source, ${nicknameUnlessErased('b')} AS by
+        FROM order_payments p LEFT JOIN accounts b ON b.id = p.proposed_by
+       WHERE p.order_id = ${order.id} AND p.state = 'open' AND (p.channel = 'bank' OR p.proposed_by IS NOT NULL) ORDER BY p.id`.execute(
+      db,
+    ),
     sql<OrderDetail['history'][number]>`
       SELECT h.at, ${nicknameUnlessErased('b')} AS by, h.what, h.reason, h.note FROM order_history h LEFT JOIN accounts b ON b.id = h.by_id
        WHERE h.order_id = ${order.id} AND ${shown} ORDER BY h.id`.execute(db),
@@ -75,6 +83,7 @@ async function findOrder(
     parcels: parcels.rows,
     returns: returns.rows,
     money: money.rows,
+    pending: pending.rows,
     history: history.rows,
   }
 }
