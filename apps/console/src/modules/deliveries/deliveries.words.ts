@@ -53,7 +53,7 @@ export const deliveryWords = defineWords({
     zh: (time: string, who: string) => `${time} ${who} 取消`,
     en: (time: string, who: string) => `cancelled ${time} by ${who}`,
   },
-  someone: { zh: '已删除的账号', en: 'a deleted account' },
+  someone: { zh: '已注销账号', en: 'an erased account' },
   note: { zh: '备注', en: 'Note' },
   add: { zh: '新增配送', en: 'Add delivery' },
   added: { zh: '已新增配送', en: 'Delivery added' },

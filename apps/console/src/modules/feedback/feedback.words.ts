@@ -22,7 +22,7 @@ export const feedbackWords = defineWords({
   updated: { zh: '最近更新', en: 'Last activity' },
   created: { zh: '反馈时间', en: 'Reported' },
   entries: { zh: '回复', en: 'Replies' },
-  someone: { zh: '已删除的账号', en: 'a deleted account' },
+  someone: { zh: '已注销账号', en: 'Erased account' },
   report: { zh: '反馈故障', en: 'Report a fault' },
   reported: { zh: '已提交反馈', en: 'Fault reported' },
   send: { zh: '提交', en: 'Submit' },

@@ -125,7 +125,7 @@ export const maintenanceWords = defineWords({
   doneAt: { zh: '完成时间', en: 'Completed at' },
   doneAtWrong: { zh: '完成时间不能晚于当前时间', en: 'The time cannot be in the future' },
   doneBy: { zh: '完成人', en: 'Completed by' },
-  someone: { zh: '已删除的账号', en: 'a deleted account' },
+  someone: { zh: '已注销账号', en: 'Erased account' },
   removeWorkTitle: { zh: '删除这条保养记录？', en: 'Delete this maintenance record?' },
   removeWorkAsk: {
     zh: '记录及照片将一并删除，任务恢复为按上一次记录计算；已更换的配件不变。此操作不可撤销。',

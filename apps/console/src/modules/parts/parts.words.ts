@@ -67,7 +67,7 @@ export const partsWords = defineWords({
   },
   served: { zh: '使用时间', en: 'In use for' },
   by: { zh: '更换人', en: 'Replaced by' },
-  someone: { zh: '已删除的账号', en: 'a deleted account' },
+  someone: { zh: '已注销账号', en: 'Erased account' },
   oldToNew: {
     zh: (before: string, after: string) => `${before} → ${after}`,
     en: (before: string, after: string) => `${before} → ${after}`,

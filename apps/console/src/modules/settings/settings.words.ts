@@ -125,7 +125,7 @@ export const settingsWords = defineWords({
     zh: (who: string, when: string) => `${who} 于 ${when} 编辑`,
     en: (who: string, when: string) => `changed by ${who}, ${when}`,
   },
-  somebody: { zh: '已删除的账号', en: 'a deleted account' },
+  somebody: { zh: '已注销账号', en: 'an erased account' },
   reset: { zh: '恢复默认', en: 'Reset to default' },
   resetOf: { zh: (name: string) => `恢复默认：${name}`, en: (name: string) => `Reset to default: ${name}` },
   value: { zh: '值', en: 'Value' },

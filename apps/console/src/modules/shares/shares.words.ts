@@ -196,7 +196,7 @@ export const shareWords = defineWords({
   what: { zh: '事件', en: 'Event' },
   anyKind: { zh: '全部事件', en: 'All events' },
   actor: { zh: '操作人', en: 'User' },
-  goneAccount: { zh: '已删除的账号', en: 'Deleted account' },
+  goneAccount: { zh: '已注销账号', en: 'Erased account' },
   asStaff: { zh: '管理员', en: 'Administrator' },
   detail: { zh: '详情', en: 'Details' },
   linkTitle: { zh: '接受共享', en: 'Accept share' },

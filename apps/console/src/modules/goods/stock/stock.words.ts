@@ -15,7 +15,7 @@ export const goodsStockWords = defineWords({
   change: { zh: '变动', en: 'Change' },
   after: { zh: '变动后', en: 'Stock' },
   by: { zh: '操作人', en: 'By' },
-  gone: { zh: '已删除的账号', en: 'Deleted account' },
+  gone: { zh: '已注销账号', en: 'Erased account' },
   empty: { zh: '暂无库存变动', en: 'No movements yet' },
 })
 

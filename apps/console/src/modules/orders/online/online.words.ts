@@ -90,5 +90,5 @@ export const outcomeWords = defineWords({
   unknown: { zh: '单号不存在', en: 'Number unknown' },
   wrongAmount: { zh: '金额不符', en: 'Wrong amount' },
   doubled: { zh: '重复付款', en: 'Paid twice' },
-  ownerless: { zh: '账号已删除', en: 'Account deleted' },
+  ownerless: { zh: '账号已注销', en: 'Account erased' },
 })

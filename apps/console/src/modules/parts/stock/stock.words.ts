@@ -56,7 +56,7 @@ export const stockWords = defineWords({
   change: { zh: '变动', en: 'Change' },
   after: { zh: '变动后', en: 'After' },
   by: { zh: '经手人', en: 'By' },
-  someone: { zh: '已删除的账号', en: 'a deleted account' },
+  someone: { zh: '已注销账号', en: 'Erased account' },
   changeMinimum: { zh: '编辑最低库存', en: 'Edit minimum' },
   minimumOf: { zh: (thing: string) => `最低库存：${thing}`, en: (thing: string) => `Minimum: ${thing}` },
   removeTitle: {

@@ -5,7 +5,7 @@ export const historyWords = defineWords({
   version: { zh: '版本', en: 'Version' },
   madeBy: { zh: '保存者', en: 'Saved by' },
   shipped: { zh: '系统内置', en: 'Built-in' },
-  gone: { zh: '账号已删除', en: 'Deleted account' },
+  gone: { zh: '已注销账号', en: 'Erased account' },
   note: { zh: '版本说明', en: 'Note' },
   current: { zh: '当前', en: 'Current' },
   compare: { zh: '与当前版本比较', en: 'Compare with current' },

@@ -32,7 +32,7 @@ export const insightsWords = defineWords({
   open: { zh: '待处理', en: 'Open' },
   shown: { zh: '显示', en: 'Show' },
   dismissedOnes: { zh: '已忽略', en: 'Dismissed' },
-  somebody: { zh: '已删除的账号', en: 'a deleted account' },
+  somebody: { zh: '已注销账号', en: 'an erased account' },
   none: { zh: '没有忽略的洞察', en: 'No dismissed insights' },
   noneOpen: {
     zh: (dismissed: number) => `没有未处理的洞察，已忽略 ${dismissed} 条。`,
