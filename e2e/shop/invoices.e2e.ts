@@ -122,7 +122,7 @@ test('numbers are imported with a preview', async () => {
   })
   await dialog.getByText('Cannot be read').waitFor()
   await picture(page, 'invoices-import')
-  await dialog.getByRole('button', { name: 'Record invoices: 1' }).click()
+  await dialog.getByRole('button', { name: 'Record 1 invoice' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect
     .poll(async () => (await member.call(orders.myInvoices, { params: { id } }))[0].issuedNumber)

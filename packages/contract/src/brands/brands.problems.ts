@@ -4,7 +4,7 @@ export const brandProblems = {
   brandNameTaken: {
     code: 'A0400',
     status: 400,
-    words: { zh: '已存在同名品牌', en: 'Another brand already has this name.' },
+    words: { zh: '已存在同名品牌，请换一个名称', en: 'Another brand already has this name. Choose another.' },
   },
   brandHasGoods: {
     code: 'A0400',

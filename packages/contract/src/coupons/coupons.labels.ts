@@ -5,7 +5,7 @@ export const couponLabels = {
   amountFen: { zh: '优惠金额', en: 'Amount off' },
   percentOff: { zh: '优惠比例', en: 'Percentage off' },
   maxOffFen: { zh: '最高优惠', en: 'Maximum discount' },
-  minFen: { zh: '满额', en: 'Minimum' },
+  minFen: { zh: '使用门槛', en: 'Minimum spend' },
   platform: { zh: '适用平台', en: 'Platform' },
   'coupons.scope': { zh: '适用范围', en: 'Applies to' },
   combinesWith: { zh: '可叠加', en: 'Combines with' },

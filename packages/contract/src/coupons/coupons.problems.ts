@@ -30,7 +30,7 @@ export const couponProblems = {
   couponExhausted: {
     code: 'A0400',
     status: 409,
-    words: { zh: '优惠券已领完', en: 'There are no more of these coupons.' },
+    words: { zh: '优惠券已领完', en: 'All of these coupons have been claimed.' },
   },
   couponLimit: {
     code: 'A0400',

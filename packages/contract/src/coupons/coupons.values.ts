@@ -13,7 +13,7 @@ export const couponValues = {
     desktop: { zh: '电脑', en: 'Computer' },
   },
   'coupons.scope': {
-    all: { zh: '全场', en: 'Everything' },
+    all: { zh: '全场', en: 'All goods' },
     categories: { zh: '指定分类', en: 'Categories' },
     goods: { zh: '指定商品', en: 'Specific items' },
   },
@@ -24,7 +24,7 @@ export const couponValues = {
   'coupons.offer': {
     staff: { zh: '后台发放', en: 'Issued by staff' },
     code: { zh: '凭优惠码', en: 'With a code' },
-    open: { zh: '自行领取', en: 'Open to everyone' },
+    open: { zh: '自行领取', en: 'Open to all' },
   },
   amountFen: 'fen',
   minFen: 'fen',

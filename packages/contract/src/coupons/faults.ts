@@ -2,12 +2,12 @@ import type { RuleIssue } from '../kernel/localised.ts'
 
 const amount = { zh: '请填写优惠金额', en: 'Enter the amount off' }
 const percent = { zh: '请填写优惠比例', en: 'Enter the percentage off' }
-const minimum = { zh: '每满减须填写满额', en: 'Enter a minimum amount' }
-const above = { zh: '优惠金额不能高于满额', en: 'The amount off must not exceed the minimum' }
+const minimum = { zh: '请填写“每满”的金额', en: 'Enter the amount to be spent for each discount' }
+const above = { zh: '优惠金额不能高于使用门槛', en: 'The amount off must not exceed the minimum spend' }
 const scope = { zh: '请指定适用范围', en: 'Choose what the coupon applies to' }
-const code = { zh: '凭码领取的优惠券须有优惠码', en: 'Enter a coupon code' }
+const code = { zh: '请填写优惠码', en: 'Enter a coupon code' }
 const noCode = {
-  zh: '只有凭码领取的优惠券有优惠码',
+  zh: '请清除优惠码：此优惠券不凭码领取',
   en: 'Remove the code: this coupon is not redeemed with one',
 }
 const validity = {

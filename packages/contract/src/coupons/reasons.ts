@@ -14,7 +14,7 @@ export const couponReasons = {
       : { zh: '仅限电脑下单使用', en: 'Only for orders placed on a computer' },
   nothing: () => ({ zh: '没有适用的商品', en: 'No eligible goods' }),
   minimum: (missingFen: number) => ({
-    zh: `还差 ${yuanText(missingFen)} 才能使用`,
+    zh: `再买 ${yuanText(missingFen)} 适用商品即可使用`,
     en: `Add ${yuanText(missingFen)} of eligible goods`,
   }),
   combination: (other: Words) => ({

@@ -17,7 +17,7 @@ export const goodsLabels = {
   'goods.values': { zh: '规格值', en: 'Spec values' },
   skus: { zh: 'SKU', en: 'Variants' },
   skuIds: { zh: 'SKU', en: 'Variants' },
-  matchingSkus: { zh: 'SKU 筛选条件', en: 'Filter of variants' },
+  matchingSkus: { zh: 'SKU 筛选条件', en: 'Variant filter' },
   goods: { zh: '商品', en: 'Goods' },
   cells: { zh: '单元格', en: 'Cells' },
   seen: { zh: '版本标识', en: 'Version' },

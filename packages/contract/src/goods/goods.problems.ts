@@ -4,7 +4,7 @@ export const goodsProblems = {
   skuCodeTaken: {
     code: 'A0400',
     status: 400,
-    words: { zh: 'SKU 编码已被使用', en: 'Another variant already has this code.' },
+    words: { zh: 'SKU 编码已被使用，请换一个', en: 'Another variant already has this code. Choose another.' },
   },
   skuUnknown: {
     code: 'A0400',
@@ -17,12 +17,15 @@ export const goodsProblems = {
   goodsPlaceUnknown: {
     code: 'A0400',
     status: 400,
-    words: { zh: '品牌或分类不存在', en: 'Brand or category not found.' },
+    words: { zh: '品牌或分类不存在，请重新选择', en: 'Brand or category not found. Choose again.' },
   },
   fitUnknown: {
     code: 'A0400',
     status: 400,
-    words: { zh: '适用的产品、耗材或配件不存在', en: 'Product, consumable or part not found.' },
+    words: {
+      zh: '适用的产品、耗材或配件不存在，请重新选择',
+      en: 'Product, consumable or part not found. Choose again.',
+    },
   },
   tooManyGoodsPictures: {
     code: 'A0501',
@@ -74,7 +77,7 @@ export const goodsProblems = {
     status: 409,
     words: {
       zh: '商品已被他人修改，本次未保存。请刷新页面，已填写的内容会保留为草稿',
-      en: 'Somebody else changed this article, so nothing was saved. Reload the page: your input is kept as a draft.',
+      en: 'Somebody else changed this item, so nothing was saved. Reload the page: your input is kept as a draft.',
     },
   },
   goodsColumnsMissing: {

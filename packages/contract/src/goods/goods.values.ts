@@ -35,6 +35,6 @@ export const goodsValues = {
     ...stockStateWords,
     // Of an import.
     keep: { zh: '保留库存', en: 'Keep stock' },
-    count: { zh: '按文件盘点', en: 'Count from the file' },
+    count: { zh: '按文件盘点', en: 'Set to the file’s counts' },
   },
 } as const satisfies Record<string, FieldValues>

@@ -74,8 +74,8 @@ export const buyerNotifications = {
       en: ({ fen, due, credited }) =>
         enText(
           `${yuanText(fen)} received.`,
-          due > 0 && `${yuanText(due)} is still due before the order is shipped.`,
-          credited > 0 && `${yuanText(credited)} more than was due is now in your balance.`,
+          due > 0 && `Pay the remaining ${yuanText(due)}, and the order is shipped.`,
+          credited > 0 && `The ${yuanText(credited)} paid in excess went to your balance.`,
         ),
     },
   }),
@@ -97,13 +97,13 @@ export const buyerNotifications = {
         enText(
           `${enPieces(pieces, of)} with ${carrier}${tracking === '' ? '' : `, tracking number ${tracking}`}.`,
           left > 0 && `${enPieces(left, of)} will follow.`,
-          'Please confirm the receipt once the parcel has arrived.',
+          'Confirm receipt once the parcel arrives.',
         ),
     },
   }),
   'orders.cancelled': notification(cancelled, {
     title: {
-      zh: ({ number }) => `订单 ${number} 已被商家取消`,
+      zh: ({ number }) => `订单 ${number} 已被商城取消`,
       en: ({ number }) => `Order ${number} cancelled by the shop`,
     },
     text: {
@@ -129,7 +129,7 @@ export const buyerNotifications = {
         enText(
           enReason(because),
           fen > 0 && `${yuanText(fen)} was refunded to your balance.`,
-          'What was shipped is not affected.',
+          'Shipped items are not affected.',
         ),
     },
   }),
@@ -148,7 +148,7 @@ export const buyerNotifications = {
   'orders.expired': notification(expired, {
     title: {
       zh: ({ number }) => `订单 ${number} 超时未付清，已自动取消`,
-      en: ({ number }) => `Order ${number} expired unpaid`,
+      en: ({ number }) => `Order ${number} cancelled: not paid in time`,
     },
     text: {
       zh: ({ fen }) =>
@@ -174,8 +174,8 @@ export const buyerNotifications = {
         ),
       en: ({ fen, note, taken, unit: of }) =>
         enText(
-          `${yuanText(fen)} is on your balance.`,
-          taken > 0 && `${enPieces(taken, of)} left your stock.`,
+          `${yuanText(fen)} was refunded to your balance.`,
+          taken > 0 && `${enPieces(taken, of)} removed from your stock.`,
           note !== '' && `Note: ${note}`,
         ),
     },
@@ -186,7 +186,7 @@ export const buyerNotifications = {
       en: ({ number }) => `Return of order ${number} rejected`,
     },
     text: {
-      zh: (because) => zhReason(because) || '如有疑问，请联系商家。',
+      zh: (because) => zhReason(because) || '如有疑问，请联系商城。',
       en: (because) => enReason(because) || 'Contact the shop if you have questions.',
     },
   }),

@@ -49,13 +49,13 @@ export const orderNotifications = {
   'orders.approved': notification(approved, {
     title: {
       zh: ({ article }) => `补货已批准，待付款：${article.zh}`,
-      en: ({ article }) => `Replenishment approved, to be paid: ${article.en}`,
+      en: ({ article }) => `Replenishment approved, payment due: ${article.en}`,
     },
     text: {
       zh: ({ who, number, fen, minutes }) =>
         `${who}已批准，订单 ${number}，共 ${yuanText(fen)}。请在批准后 ${zhTime(minutes)}内付款，逾期订单自动取消。`,
       en: ({ who, number, fen, minutes }) =>
-        `${who} approved order ${number}, ${yuanText(fen)} in total. Pay within ${enTime(minutes)} of the approval, or the order expires.`,
+        `${who} approved order ${number}, ${yuanText(fen)} in total. Pay within ${enTime(minutes)} of the approval, or the order is cancelled.`,
     },
   }),
   /** To the owner, who approves again. */

@@ -36,8 +36,8 @@ export const orderProblems = {
     code: 'A0401',
     status: 404,
     words: {
-      zh: '没有可在商城购买的此用户，请核对用户名',
-      en: 'No user of this name may buy in the shop. Check the username.',
+      zh: '未找到可在商城购买的用户，请核对用户名',
+      en: 'No user with this name can buy in the shop. Check the username.',
     },
   },
   nothingToPick: {
@@ -45,7 +45,7 @@ export const orderProblems = {
     status: 409,
     words: {
       zh: '所选订单没有待发货的商品或在途包裹',
-      en: 'The chosen orders have nothing left to ship and no parcel on its way.',
+      en: 'The selected orders have nothing left to ship and no parcel on its way.',
     },
   },
   statementColumnsMissing: {
@@ -67,7 +67,7 @@ export const orderProblems = {
   orderNumberUnknown: {
     code: 'A0401',
     status: 404,
-    words: { zh: '没有该订单号，请核对', en: 'No order has this number. Check it.' },
+    words: { zh: '订单号不存在，请核对', en: 'No order has this number. Check the number.' },
   },
   paymentKnown: {
     code: 'A0400',
@@ -174,7 +174,7 @@ export const orderProblems = {
     status: 409,
     words: {
       zh: '商品已下架或库存不足。有其他合适的在售商品时，系统会自动改用；也可忽略草稿，到商城选购',
-      en: 'The item is off sale or sold out. The draft switches to another one when the shop has one that fits; or dismiss it and order in the shop.',
+      en: 'The item is off sale or sold out. The draft switches to another item that fits once the shop has one. You can also dismiss it and order in the shop.',
     },
   },
   draftCovered: {
@@ -182,13 +182,16 @@ export const orderProblems = {
     status: 409,
     words: {
       zh: '草稿生成后，所需耗材已另行下单或入库，草稿已相应减少或撤回，没有重复下单',
-      en: 'What the draft is for was ordered or put in stock since. The draft was reduced or withdrawn, and nothing was ordered twice.',
+      en: 'The consumable has been ordered or restocked since the draft was created. The draft was reduced or withdrawn; nothing was ordered twice.',
     },
   },
   draftCapExceeded: {
     code: 'A0400',
     status: 409,
-    words: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit for replenishment.' },
+    words: {
+      zh: '超出本月补货上限，其所有者可在补货设置中提高上限',
+      en: 'This exceeds the monthly replenishment limit. Its owner can raise it in the replenishment settings.',
+    },
   },
   tooManyApprovers: {
     code: 'A0501',
@@ -201,7 +204,7 @@ export const orderProblems = {
   draftAddressMissing: {
     code: 'A0400',
     status: 409,
-    words: { zh: '请先添加收货地址', en: 'Add a delivery address first.' },
+    words: { zh: '请先新增收货地址', en: 'Add a delivery address first.' },
   },
   tooManyPieces: {
     code: 'A0400',

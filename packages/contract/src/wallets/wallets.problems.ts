@@ -17,7 +17,10 @@ export const walletProblems = {
   pointsShort: {
     code: 'A0400',
     status: 409,
-    words: { zh: '会员的积分不足', en: 'The member has too few points.' },
+    words: {
+      zh: '会员积分少于扣减数量，无法入账。请驳回后重新申请',
+      en: 'The member has fewer points than this deduction. Reject it and propose another number.',
+    },
   },
   proposalDecided: {
     code: 'A0400',

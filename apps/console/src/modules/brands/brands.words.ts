@@ -12,7 +12,7 @@ export const brandWords = defineWords({
   letter: { zh: '首字母', en: 'Pinyin initial' },
   anyLetter: { zh: '全部首字母', en: 'All pinyin initials' },
   visibility: { zh: '展示', en: 'Visibility' },
-  anyVisibility: { zh: '全部展示状态', en: 'All visibilities' },
+  anyVisibility: { zh: '全部展示状态', en: 'Shown and hidden' },
   shown: { zh: '展示', en: 'Shown' },
   hidden: { zh: '不展示', en: 'Hidden' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },

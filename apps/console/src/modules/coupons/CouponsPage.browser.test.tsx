@@ -143,7 +143,7 @@ test('handing out takes names in any list and says what became of each', async (
   await dialog().getByRole('button', { name: 'Issue' }).click()
   await eventually(() => sent).toEqual({ members: ['anna', 'nobody'] })
   await expect.element(dialog().getByText('Issued to 1 of 2 members')).toBeVisible()
-  await expect.element(dialog().getByText('No such member')).toBeVisible()
+  await expect.element(dialog().getByText('Member not found')).toBeVisible()
   // The name to correct stays, the one who has got it does not.
   await expect.element(dialog().getByRole('textbox', { name: 'Members' })).toHaveValue('nobody')
   expect(dialog().getByRole('status').element().textContent).toBe('Issued to 1 of 2 members')

@@ -55,7 +55,7 @@ export const couponWords = defineWords({
   keptText: {
     zh: (name: string, count: number) => `“${name}”已领取 ${count} 张，不能删除。如需停止使用，请停用。`,
     en: (name: string, count: number) =>
-      `${count === 1 ? '1 copy' : `${count} copies`} of “${name}” ${count === 1 ? 'has' : 'have'} been claimed, so it cannot be deleted. Disable it if nobody may use it any more.`,
+      `${count === 1 ? '1 copy' : `${count} copies`} of “${name}” ${count === 1 ? 'has' : 'have'} been claimed, so it cannot be deleted. To stop its use, disable it instead.`,
   },
   removed: { zh: '优惠券已删除', en: 'Coupon deleted' },
   empty: { zh: '暂无优惠券', en: 'No coupons yet' },

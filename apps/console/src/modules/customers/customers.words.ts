@@ -99,7 +99,7 @@ export const customerWords = defineWords({
   },
   fromAddress: { zh: (ip: string) => `IP 地址：${ip}`, en: (ip: string) => `IP address: ${ip}` },
   sessionTimes: {
-    zh: (began: string, used: string) => `${began} 登录，${used} 最近活动`,
+    zh: (began: string, used: string) => `登录于 ${began}，最近活动 ${used}`,
     en: (began: string, used: string) => `Signed in ${began}, last active ${used}`,
   },
   noSessions: { zh: '当前未登录', en: 'Not signed in anywhere' },

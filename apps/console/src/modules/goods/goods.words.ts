@@ -21,7 +21,7 @@ export const goodsWords = defineWords({
   saleUntil: { zh: (at: string) => `${at} 自动下架`, en: (at: string) => `until ${at}` },
   sell: { zh: (name: string) => `上架 ${name}`, en: (name: string) => `Sell ${name}` },
   stock: { zh: '库存', en: 'Stock' },
-  anyStock: { zh: '全部库存状态', en: 'All stock' },
+  anyStock: { zh: '全部库存状态', en: 'All stock levels' },
   allReserved: { zh: '售罄，均被订单占用', en: 'Sold out: all reserved for orders' },
   soldOut: { zh: '售罄', en: 'Sold out' },
   min: { zh: '最低价', en: 'Min. ¥' },

@@ -69,7 +69,7 @@ export const orderWords = defineWords({
   },
   couponRefused: {
     zh: '所选优惠券不适用，请取消选择',
-    en: 'A chosen coupon does not apply. Deselect it.',
+    en: 'A selected coupon does not apply. Deselect it.',
   },
   soldOutLine: {
     zh: '有商品库存不足或已下架，请返回购物车修改',
@@ -105,12 +105,12 @@ export const orderWords = defineWords({
   orderOf: { zh: (number: string) => `订单 ${number}`, en: (number: string) => `Order ${number}` },
   noSuchOrder: { zh: '订单不存在', en: 'Order not found' },
   noSuchOrderHint: {
-    zh: '没有这个订单，请检查链接或在列表中查找。',
-    en: 'There is no such order. Check the link, or look for it in the list.',
+    zh: '请检查链接，或在订单列表中查找。',
+    en: 'Check the link, or look for it in the list of orders.',
   },
   notMyOrderHint: {
-    zh: '没有这个订单，或它属于其他账号。',
-    en: 'There is no such order, or it belongs to another account.',
+    zh: '订单可能属于其他账号，请检查链接或登录的账号。',
+    en: 'It may belong to another account. Check the link and which account you are signed in with.',
   },
   toOrders: { zh: '查看全部订单', en: 'View all orders' },
   toMyOrders: { zh: '查看我的订单', en: 'View my orders' },
@@ -137,15 +137,15 @@ export const orderWords = defineWords({
   amount: { zh: '小计', en: 'Amount' },
   progress: { zh: '进度', en: 'Progress' },
   returnRequested: {
-    zh: (amount: string) => `${amount}申请退货，待处理`,
-    en: (amount: string) => `Return of ${amount} requested, not decided yet`,
+    zh: (amount: string) => `申请退货 ${amount}，待处理`,
+    en: (amount: string) => `Return of ${amount} requested, awaiting review`,
   },
   cancelledPieces: {
     zh: (amount: string) => `${amount}不再发货`,
-    en: (amount: string) => `${amount} not shipped any more`,
+    en: (amount: string) => `${amount} no longer shipped`,
   },
   payNow: { zh: '去付款', en: 'Pay' },
-  decideReturn: { zh: '处理退货', en: 'Decide return' },
+  decideReturn: { zh: '处理退货', en: 'Review return' },
   settleMissing: { zh: '处理缺件', en: 'Resolve missing items' },
   stepOf: {
     zh: (step: string, number: string) => `${step}：订单 ${number}`,
@@ -164,7 +164,7 @@ export const orderWords = defineWords({
     zh: (received: number, amount: string) => `已收 ${received} / ${amount}`,
     en: (received: number, amount: string) => `${received} of ${amount} received`,
   },
-  nothingReceived: { zh: '全部丢失', en: 'Everything was lost' },
+  nothingReceived: { zh: '全部丢失', en: 'Lost entirely' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },
   allStocked: {
@@ -186,7 +186,7 @@ export const orderWords = defineWords({
   receiveDone: { zh: '已确认收货', en: 'Receipt confirmed' },
   returns: { zh: '退货', en: 'Returns' },
   refunds: { zh: '退货与退款', en: 'Returns and refunds' },
-  refundKind: { zh: '退款原因', en: 'Refunded because' },
+  refundKind: { zh: '退款原因', en: 'Refund reason' },
   refund: { zh: '退款', en: 'Refund' },
   payments: { zh: '付款与退款', en: 'Payments and refunds' },
   pending: {

@@ -34,7 +34,7 @@ export const salesWords = defineWords({
     zh: (from: string, to: string) => `${from} 至 ${to}`,
     en: (from: string, to: string) => `${from} to ${to}`,
   },
-  before: { zh: '上期', en: 'Before' },
+  before: { zh: '上期', en: 'Previous' },
   beforeWas: { zh: (text: string) => `上期 ${text}`, en: (text: string) => `${text} before` },
   noSales: { zh: '该时段没有收款或退款', en: 'No payments or refunds in this range' },
   noSalesHint: { zh: '请选择其他日期。', en: 'Choose other days.' },
@@ -85,7 +85,7 @@ export const salesWords = defineWords({
     en: (days: string) =>
       `Out of stock for ${days === '1' ? '1 day' : `${days} days`} in total in this range`,
   },
-  since: { zh: '开始时间', en: 'Since' },
+  since: { zh: '缺货开始时间', en: 'Since' },
   allReserved: { zh: '已被订单占用', en: 'reserved for orders' },
   left: { zh: '可售', en: 'Available' },
   warnAt: { zh: '预警库存', en: 'Warning level' },

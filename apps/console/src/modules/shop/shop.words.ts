@@ -10,7 +10,7 @@ export const shopWords = defineWords({
   /** Leads to the drafts that wait for approval, and to their settings. */
   replenishment: { zh: '补货审批与设置', en: 'Replenishment to approve' },
   /** Leads to the deliveries. */
-  whatCame: { zh: '查看配送与到货', en: 'See deliveries under way' },
+  whatCame: { zh: '查看配送与到货', en: 'View deliveries' },
   forMineHint: {
     zh: '商城有售的耗材和配件，最急的在前。',
     en: 'Consumables and parts that the shop sells, most urgent first.',
@@ -52,7 +52,7 @@ export const shopWords = defineWords({
   inStock: { zh: '有货', en: 'In stock' },
   outOfStock: { zh: '缺货', en: 'Out of stock' },
   soldOut: { zh: '暂时缺货。', en: 'Out of stock for now.' },
-  fitsTheSame: { zh: '适用于同一用途的商品：', en: 'Alternatives for the same use:' },
+  fitsTheSame: { zh: '同用途的其他商品：', en: 'Alternatives for the same use:' },
   askWhenBack: {
     zh: (contact: string) => `到货时间可咨询商城：${contact}`,
     en: (contact: string) => `Ask the shop when it will be back: ${contact}`,
@@ -106,7 +106,10 @@ export const shopWords = defineWords({
     en: (name: string, at: number) => `${name}, picture ${at}`,
   },
   cart: { zh: '购物车', en: 'Cart' },
-  cartHint: { zh: '价格和库存以下单时为准。', en: 'Prices and stock are fixed when you place the order.' },
+  cartHint: {
+    zh: '价格和库存以下单时为准。',
+    en: 'Prices and stock are confirmed when you place the order.',
+  },
   cartEmpty: { zh: '购物车为空', en: 'Your cart is empty' },
   cartEmptyHint: { zh: '可在“选购”中添加商品。', en: 'Add items in the shop.' },
   cartNoShop: {

@@ -40,7 +40,7 @@ const specNameEn = (example: string) =>
   specHint(
     {
       zh: '规格的英文名称，最多 32 个字符；留空时与中文相同',
-      en: 'English name of the spec, at most 32 characters; as in Chinese if empty',
+      en: 'English name of the spec, at most 32 characters; same as the Chinese name if empty',
     },
     example,
   )
@@ -56,7 +56,7 @@ const specValueEn = (example: string) =>
   specHint(
     {
       zh: '规格值的英文，最多 32 个字符；留空时与中文相同',
-      en: 'The value in English, at most 32 characters; as in Chinese if empty',
+      en: 'The value in English, at most 32 characters; same as the Chinese value if empty',
     },
     example,
   )
@@ -67,7 +67,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
     required: 'always',
     content: {
       zh: '字母或数字开头，只含字母、数字和 . _ - /，最多 64 个字符；已有的编码更新该 SKU，新的编码新增 SKU',
-      en: 'Begins with a letter or digit; letters, digits or . _ - /, at most 64. A stored code changes that variant, a new one adds a variant',
+      en: 'Begins with a letter or digit; letters, digits or . _ - /, at most 64. An existing code changes its variant, a new code adds one',
     },
     example: 'SALT-10',
   },
@@ -88,26 +88,26 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
     required: 'ofNewArticle',
     content: {
       zh: '已有的分类，连同其上级，用“ / ”分隔；名称唯一时可只写最后一级',
-      en: 'A stored category with those above it, separated by “ / ”; the last name is enough if it is unique',
+      en: 'An existing category with its parents, separated by “ / ”; the last name is enough if it is unique',
     },
     example: { zh: '清洁用品 / 软水盐', en: 'Cleaning supplies / Salt' },
   },
   brand: {
     required: 'ofNewArticle',
-    content: { zh: '已有品牌的名称', en: 'Name of a stored brand' },
+    content: { zh: '已有品牌的名称', en: 'Name of an existing brand' },
     example: { zh: '澄联', en: 'Limpid' },
   },
   unit: {
     required: 'ofNewArticle',
     content: {
       zh: '一件商品的单位，最多 32 个字符',
-      en: 'What one piece is, in Chinese, at most 32 characters',
+      en: 'Unit in which the item is sold, in Chinese, at most 32 characters',
     },
     example: '袋',
   },
   unitEn: {
     required: 'ofNewArticle',
-    content: { zh: '单位的英文，最多 32 个字符', en: 'What one piece is, in English, at most 32 characters' },
+    content: { zh: '单位的英文，最多 32 个字符', en: 'The same unit in English, at most 32 characters' },
     example: 'bag',
   },
   vatRate: {
@@ -126,8 +126,8 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
   stock: {
     required: 'optional',
     content: {
-      zh: '0 至 10,000,000 的整数；新 SKU 的期初库存，已有 SKU 仅在选择“按文件盘点”时使用',
-      en: 'A whole number, 0 to 10,000,000: the first stock of a new variant; that of a stored one only with “Count as in the file”',
+      zh: '0 至 10,000,000 的整数；新 SKU 的初始库存，已有 SKU 仅在选择“按文件盘点”时使用',
+      en: 'A whole number, 0 to 10,000,000: the opening stock of a new variant; for existing variants used only with “Set to the file’s counts”',
     },
     example: '50',
   },
@@ -135,7 +135,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
     required: 'optional',
     content: {
       zh: '0 至 10,000,000 的整数；可售数量不高于此值时预警',
-      en: 'A whole number, 0 to 10,000,000: a warning is given when this many or fewer can be sold',
+      en: 'A whole number, 0 to 10,000,000: warns when this many or fewer are left to sell',
     },
     example: '5',
   },
@@ -160,7 +160,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
     required: 'optional',
     content: {
       zh: '商品的属性，单元格内每行一个：名称 | 英文名称 | 值 | 英文值（名称最多 32、值最多 64 个字符，最多 30 个，不重名；也可只写 名称 | 值）；填 - 清空。写在商品的任意一行即可',
-      en: 'Attributes of the item, one a line within the cell: Chinese name | English name | Chinese value | English value (names at most 32, values at most 64 characters, at most 30, no name twice; or only name | value). A single - removes all. One row of the item is enough',
+      en: 'Attributes of the item, one per line within the cell: Chinese name | English name | Chinese value | English value (names at most 32, values at most 64 characters, at most 30, no duplicate names; or only name | value). A single - removes all. One row of the item is enough',
     },
     example: '材质 | Material | 食品级 | Food grade',
   },
@@ -168,7 +168,7 @@ export const goodsColumnHints: Record<GoodsColumn, ColumnHint> = {
     required: 'optional',
     content: {
       zh: '适用的设备产品，单元格内每行一个：产品，或 产品 | 耗材 | 耗材名称，或 产品 | 配件 | 配件名称（最多 100 个）；填 - 清空。写在商品的任意一行即可',
-      en: 'Products of devices that the item fits, one a line within the cell: product, or product | Consumable | its name, or product | Part | its name (at most 100). A single - removes all. One row of the item is enough',
+      en: 'Device products that the item fits, one per line within the cell: product, or product | Consumable | its name, or product | Part | its name (at most 100). A single - removes all. One row of the item is enough',
     },
     example: { zh: '洗碗机 | 耗材 | 软水盐', en: 'Dishwasher | Consumable | Salt' },
   },

@@ -25,7 +25,7 @@ export const invoiceProblems = {
   nothingToInvoice: {
     code: 'A0400',
     status: 409,
-    words: { zh: '该订单没有可开票的金额', en: 'Nothing of this order can be invoiced.' },
+    words: { zh: '该订单没有可开票的金额', en: 'This order has no amount to invoice.' },
   },
   invoiceChanged: {
     code: 'A0400',
@@ -46,7 +46,7 @@ export const invoiceProblems = {
   invoiceFileUnreadable: {
     code: 'A0400',
     status: 400,
-    words: { zh: '文件不是 PDF', en: 'The file is not a PDF.' },
+    words: { zh: '文件不是 PDF，请重新选择', en: 'The file is not a PDF. Choose another.' },
   },
   invoiceColumnsMissing: {
     code: 'A0400',

@@ -21,7 +21,7 @@ export const giveWords = defineWords({
   noCoupons: { zh: '没有可发放的优惠券', en: 'No coupon can be issued now' },
   inParts: {
     zh: (max: number) => `每批 ${max} 名，依次发放。`,
-    en: (max: number) => `Issued ${max} at a time, one part after the other.`,
+    en: (max: number) => `Issued in batches of ${max}.`,
   },
   issueMany: { zh: '发放优惠券', en: 'Issue coupon' },
   tooManyMembers: {
@@ -41,7 +41,7 @@ export const giveWords = defineWords({
   },
   member: { zh: '会员', en: 'Member' },
   given: { zh: '已发放', en: 'Issued' },
-  unknown: { zh: '会员不存在', en: 'No such member' },
+  unknown: { zh: '会员不存在', en: 'Member not found' },
   twice: { zh: '重复', en: 'Listed twice' },
   limit: { zh: '已达每人限领数量', en: 'Limit per member reached' },
   exhausted: { zh: '优惠券已领完', en: 'No coupons left' },

@@ -18,10 +18,10 @@ export const mineWords = defineWords({
   unused: { zh: '未使用', en: 'Unused' },
   used: { zh: '已使用', en: 'Used' },
   expired: { zh: '已过期', en: 'Expired' },
-  states: { zh: '优惠券状态', en: 'Status of the coupons' },
+  states: { zh: '优惠券状态', en: 'Coupon status' },
   all: { zh: '全场通用', en: 'For all goods' },
   only: { zh: (names: string) => `仅限：${names}`, en: (names: string) => `Only for: ${names}` },
-  nothing: { zh: '适用的商品已下架', en: 'The goods it was for are no longer on sale' },
+  nothing: { zh: '适用的商品已下架', en: 'The items it applies to are no longer on sale' },
   until: { zh: (time: string) => `有效期至 ${time}`, en: (time: string) => `Valid until ${time}` },
   from: { zh: (time: string) => `${time} 起可用`, en: (time: string) => `Valid from ${time}` },
   usedAt: {

@@ -13,7 +13,7 @@ export const goodsBulkWords = defineWords({
   skusHint: {
     zh: (count: string) => `应用于所选的 ${count} 个 SKU，同一商品的其他 SKU 不变。先预览，再确认。`,
     en: (count: string) =>
-      `Applies to ${count === '1' ? 'the selected variant' : `the ${count} selected variants`}; other variants of the same items stay. Preview first, then confirm.`,
+      `Applies to ${count === '1' ? 'the selected variant' : `the ${count} selected variants`}; other variants of the same items do not change. Preview first, then confirm.`,
   },
   how: { zh: '方式', en: 'Method' },
   set: { zh: '设为', en: 'Set to' },
@@ -22,7 +22,10 @@ export const goodsBulkWords = defineWords({
   price: { zh: '新价格（元）', en: 'New price (¥)' },
   byPercent: { zh: '涨跌幅（%）', en: 'Change (%)' },
   byAmount: { zh: '涨跌金额（元）', en: 'Change (¥)' },
-  negative: { zh: '负数表示降价；结果四舍五入到分。', en: 'Negative lowers the prices. Rounded to the fen.' },
+  negative: {
+    zh: '负数表示降价；结果四舍五入到分。',
+    en: 'A negative value lowers prices. Rounded to the fen.',
+  },
   amountWrong: {
     zh: '请输入金额，最多两位小数，不超过 100 万元',
     en: 'Enter an amount of at most ¥1 million with up to two decimals',

@@ -52,9 +52,9 @@ test('pictures beyond the most an article can have are named, and the focus stay
   await add(maxGoodsPictures + 1)
   await eventually(toasts).toContain(`At most ${maxGoodsPictures} pictures: 2 not added`)
   expect(pictures()).toHaveLength(maxGoodsPictures)
-  await button('Make picture 3 the first').click()
+  await button('Move picture 3 first').click()
   await expect.element(button('Remove picture 1')).toHaveFocus()
-  await expectVisible(page.getByText('Picture 3 is the first now'))
+  await expectVisible(page.getByText('Picture 3 is now first'))
   const before = released.mock.calls.length
   await button('Remove picture 1').click()
   await expect.element(button('Remove picture 1')).toHaveFocus()

@@ -5,8 +5,8 @@ export const goodsFormWords = defineWords({
   article: { zh: '商品', en: 'Item' },
   gone: { zh: '商品不存在', en: 'Item not found' },
   goneHint: {
-    zh: '没有这个商品，或已被删除。',
-    en: 'There is no such item, or it was deleted.',
+    zh: '可能已被删除，请在商品列表中查找。',
+    en: 'It may have been deleted. Look for it in the list of items.',
   },
   toGoods: { zh: '查看全部商品', en: 'View all items' },
   stepCategory: { zh: '选择分类', en: 'Category' },
@@ -20,7 +20,7 @@ export const goodsFormWords = defineWords({
   },
   draftOutdated: {
     zh: '已恢复上次未保存的内容，但商品在此期间被他人修改；保存会覆盖这些修改，放弃草稿可查看最新内容。',
-    en: 'Restored your unsaved input, but somebody else changed this article meanwhile. Saving overwrites that; discard the draft to see what is stored now.',
+    en: 'Restored your unsaved input, but somebody else has changed this item since. Saving overwrites those changes; discard the draft to see the current version.',
   },
   discardDraft: { zh: '放弃草稿', en: 'Discard draft' },
   previous: { zh: '上一步', en: 'Previous' },
@@ -40,9 +40,9 @@ export const goodsFormWords = defineWords({
     zh: (specs: string, attributes: string) =>
       `该分类的规格或属性与开始填写时不同。规格：${specs || '无'}；属性：${attributes || '无'}`,
     en: (specs: string, attributes: string) =>
-      `The category has other specs or attributes than this item began with. Specs: ${specs || 'none'}. Attributes: ${attributes || 'none'}.`,
+      `The specs or attributes of the category have changed since you started. Specs: ${specs || 'none'}. Attributes: ${attributes || 'none'}.`,
   },
-  addMissing: { zh: '补充缺少的', en: 'Add what is missing' },
+  addMissing: { zh: '补齐缺少的项', en: 'Add missing ones' },
   keepOwn: { zh: '保持不变', en: 'Keep as it is' },
 
   nameZh: { zh: '中文名称', en: 'Chinese name' },
@@ -85,7 +85,7 @@ export const goodsFormWords = defineWords({
   },
   pictureIsFirst: {
     zh: (at: number) => `图片 ${at} 已设为首图`,
-    en: (at: number) => `Picture ${at} is the first now`,
+    en: (at: number) => `Picture ${at} is now first`,
   },
   pictureRemoved: {
     zh: (at: number, left: number) => `图片 ${at} 已移除，还有 ${left} 张`,
@@ -94,7 +94,7 @@ export const goodsFormWords = defineWords({
   picture: { zh: (at: number) => `图片 ${at}`, en: (at: number) => `Picture ${at}` },
   pictureFirst: {
     zh: (at: number) => `将图片 ${at} 设为首图`,
-    en: (at: number) => `Make picture ${at} the first`,
+    en: (at: number) => `Move picture ${at} first`,
   },
   pictureRemove: { zh: (at: number) => `移除图片 ${at}`, en: (at: number) => `Remove picture ${at}` },
   detailZh: { zh: '中文介绍', en: 'Chinese description' },

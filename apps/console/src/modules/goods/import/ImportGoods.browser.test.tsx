@@ -73,7 +73,7 @@ test('a file is previewed by row and column, imported, and its report offered', 
     .element(table.getByText('Brand: “Nil”: Not found. Correct it, or create it first'))
     .toBeVisible()
   await expect.element(page.getByText('Ignored columns: Prise')).toBeVisible()
-  await page.getByText('Count as in the file').click()
+  await page.getByText('Set to the file’s counts').click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect.element(page.getByRole('button', { name: 'Download report' })).toBeVisible()
   await eventually(() => sent).toEqual([

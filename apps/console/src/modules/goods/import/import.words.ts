@@ -10,7 +10,7 @@ export const goodsImportWords = defineWords({
   },
   stock: { zh: '已有 SKU 的库存', en: 'Stock of existing variants' },
   keep: { zh: '保持不变', en: 'Keep' },
-  count: { zh: '按文件盘点', en: 'Count as in the file' },
+  count: { zh: '按文件盘点', en: 'Set to the file’s counts' },
   start: {
     zh: (rows: number) => `导入 ${rows} 行`,
     en: (rows: number) => (rows === 1 ? 'Import 1 row' : `Import ${rows} rows`),
@@ -44,7 +44,7 @@ export const goodsImportWords = defineWords({
   },
   allSame: {
     zh: '文件与现有商品完全一致，无需导入。',
-    en: 'The file is the same as the stored goods. Nothing to do.',
+    en: 'The file matches the current goods. Nothing to import.',
   },
 })
 
@@ -58,7 +58,7 @@ export const goodsOutcomeWords: Record<GoodsRowOutcome, Words> = {
 export const goodsFaultWords: Record<GoodsRowFault, Words> = {
   missing: { zh: '不能为空，请填写', en: 'Missing. Fill it in' },
   invalid: { zh: '内容无效', en: 'Invalid' },
-  unknown: { zh: '不存在，请改正或先新建', en: 'Not found. Correct it, or create it first' },
+  unknown: { zh: '不存在，请改正或先新增', en: 'Not found. Correct it, or create it first' },
   ambiguous: {
     zh: '有多个同名，请改用完整名称或编码',
     en: 'Several have this name. Use the full name or a code',
@@ -70,7 +70,7 @@ export const goodsFaultWords: Record<GoodsRowFault, Words> = {
   },
   specsFixed: {
     zh: '已有 SKU 的规格只能在商品表单中修改，请恢复原值',
-    en: 'Specs of an existing variant can be changed only in the item form. Restore the text',
+    en: 'Specs of an existing variant can be changed only in the item form. Restore the original value',
   },
   incomplete: {
     zh: '每种规格组合须恰好有一个 SKU，请补齐或删除行',

@@ -36,7 +36,7 @@ const plain: Quote = {
     { id: '11', name: ten, validUntil: until, off: 1000, reason: null },
     {
       ...{ id: '12', name: big, validUntil: until, off: null },
-      reason: { zh: '还差 ¥950.00 才能使用', en: 'Add ¥950.00 of eligible goods' },
+      reason: { zh: '再买 ¥950.00 适用商品即可使用', en: 'Add ¥950.00 of eligible goods' },
     },
   ],
 }

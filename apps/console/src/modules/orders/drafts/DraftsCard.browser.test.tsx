@@ -134,7 +134,7 @@ test('who approves for another owner sees whose draft it is, and confirms it', a
     return { id: '9', number: '2026112400002' }
   })
   await openPage('/shop/orders', { language: 'en' })
-  await expectVisible(replenishment().getByText('Order of Li'))
+  await expectVisible(replenishment().getByText('Replenishment for Li'))
   await button('Approve and order Salt').click()
   await expectVisible(page.getByRole('dialog').getByText(/Salt: 1 × ¥118.00 per bucket.* Li pays for it/))
   expect(approved).toBe(0)

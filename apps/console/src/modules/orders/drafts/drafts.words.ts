@@ -12,7 +12,7 @@ export const draftWords = defineWords({
     en: (count: string) => `${count} more appear once these are approved or dismissed.`,
   },
   forDevice: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
-  ownedBy: { zh: (name: string) => `${name} 的补货`, en: (name: string) => `Order of ${name}` },
+  ownedBy: { zh: (name: string) => `${name} 的补货`, en: (name: string) => `Replenishment for ${name}` },
   level: { zh: (percent: string) => `余量 ${percent}`, en: (percent: string) => `${percent} left` },
   endsOn: { zh: (day: string) => `${day} 起可能用完`, en: (day: string) => `May run out from ${day}` },
   sum: {
@@ -23,7 +23,7 @@ export const draftWords = defineWords({
   },
   reduced: {
     zh: (amount: string) => `已减少 ${amount}：已另行下单或入库`,
-    en: (amount: string) => `Reduced by ${amount}: on order or in stock by now`,
+    en: (amount: string) => `Reduced by ${amount}, which is already on order or in stock`,
   },
   left: {
     zh: (amount: string) => `本月补货上限还剩 ${amount}`,
@@ -46,7 +46,7 @@ export const draftWords = defineWords({
   },
   approveTitle: {
     zh: (owner: string) => `为 ${owner} 批准并下单？`,
-    en: (owner: string) => `Approve this order of ${owner}?`,
+    en: (owner: string) => `Approve and order for ${owner}?`,
   },
   approveText: {
     zh: (article: string, sum: string, owner: string) => `${article}，${sum}。由 ${owner} 付款。`,
@@ -54,7 +54,7 @@ export const draftWords = defineWords({
   },
   dismissTitle: {
     zh: (owner: string) => `忽略 ${owner} 的草稿？`,
-    en: (owner: string) => `Dismiss this draft of ${owner}?`,
+    en: (owner: string) => `Dismiss the draft for ${owner}?`,
   },
   dismissText: {
     zh: (article: string) => `${article}：余量恢复后才会再生成草稿。`,
@@ -62,7 +62,7 @@ export const draftWords = defineWords({
   },
   draftSoldOut: {
     zh: '商品已下架或库存不足；有其他合适的商品时自动改用',
-    en: 'Off sale or sold out; switches to another item that fits when the shop has one',
+    en: 'Off sale or sold out. Switches to another item that fits once the shop has one.',
   },
   draftCapExceeded: { zh: '超出本月补货上限', en: 'Exceeds the monthly limit' },
   approvedFor: {

@@ -3,17 +3,17 @@ import { defineWords } from '../../../lib/words.ts'
 
 /** Why something that runs low is not drafted. */
 export const reasonWords = defineWords({
-  title: { zh: '余量不足，未生成草稿', en: 'Low, but not drafted' },
+  title: { zh: '余量不足，未生成草稿', en: 'Running low, no draft created' },
   showMore: { zh: '显示更多', en: 'Show more' },
   showFewer: { zh: '收起', en: 'Show fewer' },
   left: { zh: (count: string) => `另有 ${count} 项未显示`, en: (count: string) => `${count} more not shown` },
   oldReading: {
     zh: `${trustedReadingHours} 小时内没有读数，余量不可信`,
-    en: `No reading in the last ${trustedReadingHours} h, so the level is not trusted`,
+    en: `No reading in the last ${trustedReadingHours} h, so the level may be wrong`,
   },
   rejectedReadings: {
     zh: `${trustedReadingHours} 小时内有异常读数，余量不可信`,
-    en: `Readings were rejected in the last ${trustedReadingHours} h, so the level is not trusted`,
+    en: `Readings were rejected in the last ${trustedReadingHours} h, so the level may be wrong`,
   },
   inStock: { zh: '库存中已有，可直接补充', en: 'In stock: refill from there' },
   inStockAt: {
@@ -40,7 +40,7 @@ export const reasonWords = defineWords({
     en: `Draft dismissed. A new one is created after a refill to ${refilledLevel}% or more`,
   },
   noGoods: { zh: '商城没有适用的商品', en: 'The shop sells nothing that fits' },
-  tooFewPieces: { zh: '适用的商品库存不足', en: 'The shop has too few of the items that fit' },
+  tooFewPieces: { zh: '适用的商品库存不足', en: 'Items that fit are short of stock in the shop' },
   nextCheck: { zh: '下次检查时生成草稿', en: 'A draft will be created at the next check' },
   openDevice: { zh: '查看设备', en: 'View device' },
   openParts: { zh: '去补充', en: 'Go to refill' },

@@ -4,8 +4,8 @@ export const invoiceWords = defineWords({
   invoice: { zh: '发票', en: 'Invoice' },
   invoices: { zh: '发票', en: 'Invoices' },
   hint: {
-    zh: '开票金额为实付减已退款。申请后由商城开具，导出前可撤回。',
-    en: 'The amount is what you paid less refunds. The shop issues it; you can withdraw the request until then.',
+    zh: '开票金额为实付金额减去退款。申请后由商城开具，开始开具前可撤回。',
+    en: 'The amount is what you paid less refunds. You can withdraw the request until the shop starts issuing the invoice.',
   },
   atOrder: {
     zh: '付清后由商城开具。',
@@ -17,11 +17,11 @@ export const invoiceWords = defineWords({
   withdrawTitle: { zh: '撤回开票申请？', en: 'Withdraw the request?' },
   withdrawText: { zh: '之后可以重新申请。', en: 'You can request it again later.' },
   withdrawn: { zh: '已撤回', en: 'Request withdrawn' },
-  titleOf: { zh: '抬头', en: 'Title' },
-  titleMissing: { zh: '请选择抬头', en: 'Choose a title' },
+  titleOf: { zh: '抬头', en: 'Invoice title' },
+  titleMissing: { zh: '请选择抬头', en: 'Choose an invoice title' },
   noInvoice: { zh: '不开发票', en: 'No invoice' },
   newTitle: { zh: '新增抬头', en: 'Add title' },
-  kind: { zh: '发票类型', en: 'Kind' },
+  kind: { zh: '发票类型', en: 'Invoice type' },
   incomplete: {
     zh: '专用发票需要企业抬头，并填写地址、电话、开户行和账号',
     en: 'A special VAT invoice needs a company with address, phone, bank and account',

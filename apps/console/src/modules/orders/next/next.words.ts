@@ -7,7 +7,7 @@ export const buyerNextWords = defineWords({
     en: (amount: string, by: string) => (by ? `Pay ${amount} by ${by}.` : `Pay ${amount}.`),
   },
   payRest: {
-    zh: (amount: string, by: string) => (by ? `尚欠 ${amount}，请在 ${by} 前付清` : `尚欠 ${amount}`),
+    zh: (amount: string, by: string) => (by ? `还需付款 ${amount}，请在 ${by} 前付清` : `还需付款 ${amount}`),
     en: (amount: string, by: string) =>
       by ? `Pay the remaining ${amount} by ${by}.` : `Pay the remaining ${amount}.`,
   },
@@ -57,16 +57,16 @@ export const staffNextWords = defineWords({
   },
   receive: {
     zh: (received: number, count: string) =>
-      received > 0 ? `买家已收 ${received} / ${count}，待确认其余` : '已全部发货，待买家确认收货',
+      received > 0 ? `买家已收 ${received} / ${count}，其余待确认收货` : '已全部发货，待买家确认收货',
     en: (received: number, count: string) =>
       received > 0
-        ? `The buyer confirmed ${received} of ${count}, the rest is on its way.`
+        ? `The buyer confirmed ${received} of ${count}. The rest is on its way.`
         : 'Everything is shipped. The buyer has to confirm receipt.',
   },
   missing: {
     zh: (missing: string) => `买家未收到包裹中的 ${missing}，核实后请按丢失处理`,
     en: (missing: string) =>
-      `The buyer received only part of the parcel: ${missing} did not arrive. Check, then settle them as lost.`,
+      `The buyer received only part of the parcel: ${missing} did not arrive. Check, then mark them as lost.`,
   },
   decide: { zh: '有退货申请待处理', en: 'A return waits for your decision.' },
   decideOther: {
@@ -103,7 +103,7 @@ export const nextWords = defineWords({
   donePart: {
     zh: (received: number, count: string) => `已完成，收货 ${received} / ${count}，未收到的已退款`,
     en: (received: number, count: string) =>
-      `Completed. ${received} of ${count} received, what did not arrive was refunded.`,
+      `Completed. ${received} of ${count} received; the rest was refunded.`,
   },
   doneReturned: {
     zh: (returned: string) => `；收货后退回 ${returned}`,

@@ -44,12 +44,7 @@ startConsole(() => {
 
 test.each([
   [5000, 5000, 'Pays the order', 'Booked. Order LP1 is paid and can be shipped.'],
-  [
-    3000,
-    5000,
-    'Leaves ¥20.00 open',
-    'Booked. ¥30.00 paid a part of order LP1, and ¥20.00 remains to be paid.',
-  ],
+  [3000, 5000, '¥20.00 remains due', 'Booked. ¥30.00 went to order LP1; ¥20.00 remains due.'],
   [
     6000,
     5000,

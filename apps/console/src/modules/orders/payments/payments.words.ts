@@ -49,7 +49,7 @@ export const paymentWords = defineWords({
   effect: { zh: '入账结果', en: 'Effect' },
   onceConfirmed: { zh: '复核后', en: 'Once confirmed' },
   paysAll: { zh: '付清订单', en: 'Pays the order' },
-  leaves: { zh: (rest: string) => `尚欠 ${rest}`, en: (rest: string) => `Leaves ${rest} open` },
+  leaves: { zh: (rest: string) => `尚欠 ${rest}`, en: (rest: string) => `${rest} remains due` },
   credits: {
     zh: (rest: string) => `${rest} 计入买家余额`,
     en: (rest: string) => `${rest} to the buyer’s balance`,
@@ -58,7 +58,7 @@ export const paymentWords = defineWords({
   state: { zh: '状态', en: 'Status' },
   anyState: { zh: '全部状态', en: 'All statuses' },
   recorded: { zh: '登记人', en: 'Recorded by' },
-  decided: { zh: '复核人', en: 'Decided by' },
+  decided: { zh: '复核人', en: 'Reviewed by' },
   confirm: { zh: '确认', en: 'Confirm' },
   reject: { zh: '驳回', en: 'Reject' },
   confirmTitle: {
@@ -78,7 +78,7 @@ export const paymentWords = defineWords({
   donePart: {
     zh: (number: string, part: string, rest: string) => `已入账：${part} 付订单 ${number}，尚欠 ${rest}`,
     en: (number: string, part: string, rest: string) =>
-      `Booked. ${part} paid a part of order ${number}, and ${rest} remains to be paid.`,
+      `Booked. ${part} went to order ${number}; ${rest} remains due.`,
   },
   doneOver: {
     zh: (number: string, part: string, rest: string) =>

@@ -45,12 +45,12 @@ test('the print menu offers what the chosen orders still need, and says why not'
   await print.click()
   await expect
     .element(picking)
-    .toHaveAttribute('aria-description', 'The chosen orders have nothing left to ship')
+    .toHaveAttribute('aria-description', 'The selected orders have nothing left to ship')
   await expect
     .element(labels)
     .toHaveAttribute(
       'aria-description',
-      'The chosen orders have nothing left to ship and no parcel on its way',
+      'The selected orders have nothing left to ship and no parcel on its way',
     )
   await print.click()
   await box.nth(1).click()
@@ -101,7 +101,7 @@ test('what waits for the viewer is counted at the head, each with its list', asy
     .element(waiting.getByRole('link', { name: '2 transfers to confirm' }))
     .toHaveAttribute('href', '#/mall/payments?state=open')
   await expect
-    .element(waiting.getByRole('link', { name: '1 return to decide' }))
+    .element(waiting.getByRole('link', { name: '1 return to review' }))
     .toHaveAttribute('href', '#/mall/orders?status=5')
   expect(waiting.getByRole('link').elements().length).toBe(2)
 })

@@ -90,12 +90,12 @@ startConsole(() => {
 
 test.each([
   [
-    'Cancel what is not shipped',
-    'Not shipped any more: Rinse aid × 1 piece. ¥25.00 goes back',
+    'Cancel unshipped items',
+    'No longer shipped: Rinse aid × 1 piece. ¥25.00 goes back',
     orders.cancelRest,
     'cancelled',
   ],
-  ['Settle as lost', 'Did not arrive: Rinse aid × 1 piece. ¥25.00 goes back', orders.settleLost, 'refunded'],
+  ['Mark as lost', 'Did not arrive: Rinse aid × 1 piece. ¥25.00 goes back', orders.settleLost, 'refunded'],
 ] as const)('%s: the dialog says what is refunded, and needs a reason', async (name, hint, call, done) => {
   answer(orders.get, () => order)
   let sent: unknown
@@ -147,12 +147,12 @@ test('an order says which of its pieces never came, and why they were refunded',
   }))
   await openPage('/mall/order-info/7', { language: 'en' })
   await expectVisible(page.getByRole('heading', { name: 'Returns and refunds' }))
-  await expectVisible(page.getByText('1 piece not shipped any more', { exact: true }))
+  await expectVisible(page.getByText('1 piece no longer shipped', { exact: true }))
   await expectVisible(page.getByText('1 piece lost', { exact: true }))
   await expectVisible(page.getByText('Lost on the way', { exact: true }))
   for (const why of ['Lost by the carrier', 'Out of stock'])
     await expectVisible(page.getByText(why, { exact: true }))
-  await expectAbsent(page.getByRole('button', { name: 'Settle as lost' }))
+  await expectAbsent(page.getByRole('button', { name: 'Mark as lost' }))
 })
 
 test('refunds of an own order are not offered, and the buttons say why', async () => {
@@ -162,10 +162,10 @@ test('refunds of an own order are not offered, and the buttons say why', async (
     returns: [{ ...sampleOf(orderReturn), state: 'requested' as const, lines: [] }],
   }))
   await openPage('/mall/order-info/7', { language: 'en' })
-  for (const name of ['Settle as lost', 'Refund'])
+  for (const name of ['Mark as lost', 'Refund'])
     await expect
       .element(page.getByRole('button', { name, exact: true }).first())
-      .toHaveAttribute('aria-description', 'This is your own order. Another person has to decide on refunds.')
+      .toHaveAttribute('aria-description', 'This is your own order. Another person has to refund it.')
   await expect
     .element(page.getByRole('button', { name: 'Reject', exact: true }).first())
     .not.toHaveAttribute('aria-disabled')

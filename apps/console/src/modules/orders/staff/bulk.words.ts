@@ -6,15 +6,15 @@ export const bulkWords = defineWords({
   parcels: { zh: '包裹', en: 'Parcels' },
   parcelsHint: {
     zh: '每行一单，依次为订单号、承运商、运单号，用逗号或制表符分隔；可从表格粘贴。每单发出全部未发货商品；若已无待发货商品，或在途包裹为同一承运商且缺运单号，则只补填运单号。',
-    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped goods of each order are shipped. Where nothing is left to ship, or a parcel left with this carrier and no number, only the number is added.',
+    en: 'One order per line: order number, carrier and tracking number, separated by commas or tabs. You can paste from a spreadsheet. All unshipped goods of each order are shipped. If nothing is left to ship, or a parcel of this carrier is on its way without a number, only the number is added.',
   },
   print: { zh: '打印', en: 'Print' },
   pickingList: { zh: '拣货单（PDF）', en: 'Picking list (PDF)' },
   parcelLabels: { zh: '包裹标签（PDF）', en: 'Parcel labels (PDF)' },
-  nothingToPick: { zh: '所选订单没有待发货的商品', en: 'The chosen orders have nothing left to ship' },
+  nothingToPick: { zh: '所选订单没有待发货的商品', en: 'The selected orders have nothing left to ship' },
   nothingToLabel: {
     zh: '所选订单没有待发货的商品或在途包裹',
-    en: 'The chosen orders have nothing left to ship and no parcel on its way',
+    en: 'The selected orders have nothing left to ship and no parcel on its way',
   },
   openFile: { zh: '打开 CSV 文件', en: 'Open CSV file' },
   replaceTitle: { zh: '用文件内容替换已填写的包裹？', en: 'Replace the parcels with those in the file?' },

@@ -8,7 +8,7 @@ export const waitingWords = defineWords({
   },
   returns: {
     zh: (count: number) => `${count} 个退货待处理`,
-    en: (count: number) => (count === 1 ? '1 return to decide' : `${count} returns to decide`),
+    en: (count: number) => (count === 1 ? '1 return to review' : `${count} returns to review`),
   },
   balances: {
     zh: (count: number) => `${count} 笔余额调整待复核`,

@@ -123,17 +123,17 @@ test.each<[Partial<OrderDetail>, string, string]>([
   [
     { paid: 7500, status: '2', shipped: 3, received: 1, parcels: twoParcels },
     'Shipped in 2 parcels, 1 received. 1 of 3 pieces received. Confirm the rest when it arrives.',
-    'The buyer confirmed 1 of 3 pieces, the rest is on its way.',
+    'The buyer confirmed 1 of 3 pieces. The rest is on its way.',
   ],
   [
     { paid: 7500, status: '2', shipped: 2, received: 1, cancelled: 1, missing: 1, parcels: [] },
     '1 of 2 pieces received. Confirm the rest when it arrives.',
-    'The buyer received only part of the parcel: 1 piece did not arrive. Check, then settle them as lost.',
+    'The buyer received only part of the parcel: 1 piece did not arrive. Check, then mark them as lost.',
   ],
   [
     { paid: 7500, status: '3', state: 'closed', shipped: 2, received: 1, cancelled: 1, lost: 1 },
-    'Completed. 1 of 3 pieces received, what did not arrive was refunded.',
-    'Completed. 1 of 3 pieces received, what did not arrive was refunded.',
+    'Completed. 1 of 3 pieces received; the rest was refunded.',
+    'Completed. 1 of 3 pieces received; the rest was refunded.',
   ],
   [{ status: '5' }, 'The shop decides on your return.', 'A return waits for your decision.'],
   [

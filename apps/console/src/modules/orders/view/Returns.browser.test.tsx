@@ -57,7 +57,7 @@ test('a return that is only requested does not count as returned', async () => {
   await openPage('/shop/order/7', { language: 'en' })
   await expectVisible(page.getByText('Return requested', { exact: true }))
   await expectVisible(page.getByText('3 shipped · 3 received', { exact: true }))
-  await expectVisible(page.getByText('Return of 1 can requested, not decided yet'))
+  await expectVisible(page.getByText('Return of 1 can requested, awaiting review'))
 })
 
 test('a return that is not decided is withdrawn, after it was confirmed', async () => {

@@ -71,11 +71,11 @@ test.each([
   ['is not valid yet', coupon({ validity: 'early' }), '未到使用时间'],
   ['is for another platform', coupon({ platform: 'phone' }), '仅限手机下单使用'],
   ['includes none of the goods', coupon({ scope: 'goods', targets: ['300'] }), '没有适用的商品'],
-  ['needs more of all goods', coupon({ minFen: 9001 }), '还差 ¥0.01 才能使用'],
+  ['needs more of all goods', coupon({ minFen: 9001 }), '再买 ¥0.01 适用商品即可使用'],
   [
     'needs more of its goods',
     coupon({ scope: 'goods', targets: ['200'], minFen: 4000 }),
-    '还差 ¥10.00 才能使用',
+    '再买 ¥10.00 适用商品即可使用',
   ],
 ])('says why a coupon does not apply that %s', (_what, given, zh) => {
   const priced = priceCoupons([given], lines, 'desktop')

@@ -12,18 +12,18 @@ export const staffInvoiceWords = defineWords({
   anyState: { zh: '全部状态', en: 'All statuses' },
   colour: { zh: '蓝字/红字', en: 'Blue or red' },
   anyColour: { zh: '蓝字和红字', en: 'Blue and red' },
-  anyKind: { zh: '全部类型', en: 'All kinds' },
+  anyKind: { zh: '全部类型', en: 'All types' },
   notPaid: { zh: '订单未付清', en: 'Order not paid yet' },
   blueFirst: { zh: '对应蓝字发票尚未开具', en: 'Its blue invoice is not issued yet' },
   markExport: { zh: '导出待开票', en: 'Export requests' },
   marked: {
-    zh: (count: number) => `已导出 ${count} 张申请`,
-    en: (count: number) => `Requests exported: ${count}`,
+    zh: (count: number) => `已导出 ${count} 份申请`,
+    en: (count: number) => (count === 1 ? '1 request exported' : `${count} requests exported`),
   },
   nothingToExport: { zh: '没有可导出的申请', en: 'No requests to export' },
   exportTitle: { zh: '导出待开票的申请？', en: 'Export the requests?' },
   exportText: {
-    zh: '当前筛选中可开具的申请将标记为“已导出”，买家不能再撤回，并下载开票数据。',
+    zh: '下载当前筛选中可开具申请的开票数据，并将其标记为“已导出”；之后买家不能再撤回。',
     en: 'Requests in the current filter that can be issued are marked as exported, and their data is downloaded. Buyers can no longer withdraw them.',
   },
   batch: { zh: '批次', en: 'Export' },
@@ -57,13 +57,16 @@ export const staffInvoiceWords = defineWords({
     zh: 'CSV 或 XLSX，须含申请号、发票号码、开票日期列，可含下载链接列',
     en: 'CSV or XLSX with columns for request number, invoice number and date, and optionally link',
   },
-  store: { zh: (count: number) => `登记 ${count} 张`, en: (count: number) => `Record invoices: ${count}` },
+  store: {
+    zh: (count: number) => `登记 ${count} 张`,
+    en: (count: number) => (count === 1 ? 'Record 1 invoice' : `Record ${count} invoices`),
+  },
   nothing: { zh: '没有可登记的行', en: 'No rows to record' },
   stored: { zh: '发票号码已导入', en: 'Numbers imported' },
   none: { zh: '暂无开票申请', en: 'No invoice requests yet' },
   noneHint: {
     zh: '买家在订单中申请开票后，申请显示在这里。',
-    en: 'Requests appear here once buyers ask for an invoice of an order.',
+    en: 'Requests appear here once buyers ask for an invoice.',
   },
 })
 
