@@ -32,8 +32,8 @@ export const insightNames: Record<InsightMeasure, Words> = {
   duration: { zh: '洗涤时长', en: 'the duration of a wash' },
   standbyWater: { zh: '洗涤以外的每日用水', en: 'daily water outside washes' },
   standbyEnergy: { zh: '洗涤以外的每日用电', en: 'daily energy outside washes' },
-  hygieneFailed: { zh: '卫生不合格的比例', en: 'the share of washes that fail hygiene' },
-  aborted: { zh: '中止的比例', en: 'the share of aborted washes' },
+  hygieneFailed: { zh: '卫生不合格率', en: 'the share of washes that fail hygiene' },
+  aborted: { zh: '中止率', en: 'the share of aborted washes' },
   ph: { zh: 'pH 平均值', en: 'the mean pH' },
 }
 

@@ -46,7 +46,7 @@ export const reportProblems = {
     status: 429,
     words: {
       zh: '立即发送过于频繁，每小时最多 10 次，请稍后再试',
-      en: '“Send now” can be used at most 10 times an hour. Try again later.',
+      en: '“Send now” works at most 10 times an hour. Try again later.',
     },
   },
 } as const satisfies Record<string, ProblemSpec>

@@ -10,7 +10,7 @@ export const causeHeadings = {
 const moreCauses: Record<InsightMeasure, Words> = {
   waterPerWash: {
     zh: '进水阀关闭迟缓、排水阀内漏、喷臂或滤网堵塞后反复补水，或换了程序。',
-    en: 'An inlet valve that closes late, a drain valve that leaks, blocked spray arms or strainers that make it refill, or another programme.',
+    en: 'An inlet valve that closes late, a drain valve that leaks, refills because of blocked spray arms or strainers, or a different programme.',
   },
   energyPerWash: {
     zh: '加热器结垢、进水变冷、温度探头漂移，或换了更热的程序。',
@@ -34,15 +34,15 @@ const moreCauses: Record<InsightMeasure, Words> = {
   },
   hygieneFailed: {
     zh: '漂洗水温不足、提前开门，或加热跟不上连续使用。',
-    en: 'Rinse water too cold, an early door, or heating that cannot follow continuous use.',
+    en: 'Rinse water too cold, the door opened early, or heating that cannot keep up with continuous use.',
   },
   aborted: {
     zh: '门锁或门开关接触不良、供水不足，或操作人员提前停止。',
-    en: 'A door lock or switch with bad contact, too little water, or staff who stop washes.',
+    en: 'A door lock or switch with a poor contact, too little water, or staff stopping washes.',
   },
   ph: {
     zh: '探头漂移或结垢，或加药、水源发生变化。',
-    en: 'A probe that drifts or is coated, or other dosing or supply water.',
+    en: 'A probe that drifts or is coated, or a change in dosing or supply water.',
   },
 }
 
@@ -65,7 +65,7 @@ const moreChecks: Record<InsightMeasure, Words> = {
     en: 'Which phase became longer on the product page: heating or filling.',
   },
   standbyWater: {
-    zh: '设备空闲时水表是否还在走；关上设备前的阀门后若停，即是本机在漏。',
+    zh: '设备空闲时水表是否还在走；关闭设备前的阀门后水表若停，说明本机漏水。',
     en: 'Whether the meter runs while the machine is idle. If closing the valve in front of it stops the meter, the machine leaks.',
   },
   standbyEnergy: {
@@ -74,7 +74,7 @@ const moreChecks: Record<InsightMeasure, Words> = {
   },
   hygieneFailed: {
     zh: '不合格的原因（在洗涤明细中）；开第一筐前水箱是否已热。',
-    en: 'The reason of the failed washes in their list; whether the tank is hot before the first rack.',
+    en: 'Why the washes failed (see their list); whether the tank is hot before the first rack.',
   },
   aborted: {
     zh: '中止发生在哪个阶段、哪个时段和班次。',
@@ -90,39 +90,39 @@ const moreChecks: Record<InsightMeasure, Words> = {
 const lessCauses: Record<InsightMeasure, Words> = {
   waterPerWash: {
     zh: '漂洗被提前开门打断、进水压力偏低、进水滤网堵塞，或换了程序。',
-    en: 'The rinse is cut short by an early door, low supply pressure, a blocked inlet strainer, or another programme.',
+    en: 'A rinse cut short by opening the door early, low supply pressure, a blocked inlet strainer, or a different programme.',
   },
   energyPerWash: {
     zh: '一组加热管失效、洗涤被提前结束，或换了程序。',
-    en: 'A heating element that failed, washes that end early, or another programme.',
+    en: 'A failed heating element, washes that end early, or a different programme.',
   },
   detergentPerWash: {
     zh: '药剂桶将空、吸液管进气，或泵管老化。',
-    en: 'A canister that runs empty, air in the suction line, or a worn pump tube.',
+    en: 'A nearly empty canister, air in the suction line, or a worn pump tube.',
   },
   duration: {
     zh: '提前开门、洗涤被中止，或换了更短的程序。',
-    en: 'An early door, aborted washes, or a shorter programme.',
+    en: 'The door opened early, aborted washes, or a shorter programme.',
   },
   standbyWater: {
     zh: '注水、换水的次数变少，或停用了冲洗。',
-    en: 'Fewer fills and changes of water, or rinsing of the tank that was switched off.',
+    en: 'Fewer fills and water changes, or tank rinsing switched off.',
   },
   standbyEnergy: {
     zh: '关机时间变长、水箱温度设定变低，或加热管失效。',
-    en: 'Longer hours off, a lower tank setting, or a heating element that failed.',
+    en: 'Longer hours switched off, a lower tank setting, or a failed heating element.',
   },
   hygieneFailed: {
     zh: '故障已排除，或换了程序。',
-    en: 'A fault that was repaired, or another programme.',
+    en: 'A repaired fault, or a different programme.',
   },
   aborted: {
     zh: '故障已排除，或操作方式改变。',
-    en: 'A fault that was repaired, or another way of working.',
+    en: 'A repaired fault, or a change in how staff work.',
   },
   ph: {
     zh: '探头漂移或老化，或加药、水源发生变化。',
-    en: 'A probe that drifts or ages, or other dosing or supply water.',
+    en: 'A probe that drifts or ages, or a change in dosing or supply water.',
   },
 }
 
@@ -134,7 +134,7 @@ const lessChecks: Record<InsightMeasure, Words> = {
   },
   energyPerWash: {
     zh: '漂洗温度与 A0 是否仍达标。',
-    en: 'Whether rinse temperature and A0 are still reached.',
+    en: 'Whether rinse temperature and A0 still reach their targets.',
   },
   detergentPerWash: {
     zh: '药剂桶余量和吸液管；泵管是否压扁或开裂。',

@@ -65,7 +65,7 @@ export const adviceOfKind: Record<Exclude<AdvisedKind, 'hygiene' | 'water'> | 'o
     steps: [
       { zh: '到设备上确认余量', en: 'Check the level at the machine' },
       {
-        zh: '在“配件”页看库存：有库存时从库存取用，没有时下单',
+        zh: '在“配件”页看库存：有库存时从库存领用，没有时下单',
         en: 'Check the stock on the Parts tab: take it from stock, or order more',
       },
       { zh: '补充后确认余量上升', en: 'Refill, then check that the level has risen' },

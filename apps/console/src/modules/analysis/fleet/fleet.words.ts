@@ -14,10 +14,10 @@ export const fleetWords = defineWords({
   product: { zh: '产品', en: 'Product' },
   anyProduct: { zh: '全部产品', en: 'All products' },
   anyDevice: { zh: '全部设备', en: 'All devices' },
-  loadFailed: { zh: '无法加载数据分析', en: 'Could not load the analysis' },
+  loadFailed: { zh: '数据分析加载失败', en: 'The analysis could not be loaded' },
   rule: {
     zh: '洗涤按开始时刻计入，进行中的不计',
-    en: 'A wash counts on the day it starts, as soon as it has ended',
+    en: 'Washes count on the day they start; those still running do not count',
   },
   filtersOf: {
     zh: (inForce: string) => `日期与筛选：${inForce}`,
@@ -89,8 +89,8 @@ export const fleetWords = defineWords({
     zh: (devices: number) => `正在汇总 ${devices} 台设备的历史数据：结果正确，但查询较慢`,
     en: (devices: number) =>
       devices === 1
-        ? 'Summarising the history of 1 device: results are correct, but slower'
-        : `Summarising the history of ${devices} devices: results are correct, but slower`,
+        ? 'Summarising the history of 1 device: results are correct but take longer'
+        : `Summarising the history of ${devices} devices: results are correct but take longer`,
   },
   numbers: { zh: '数据表', en: 'Data table' },
   day: { zh: '日期', en: 'Day' },
@@ -108,7 +108,7 @@ export const fleetWords = defineWords({
   },
   mixed: {
     zh: '每次用量与时长因产品而异，选择一个产品后显示。',
-    en: 'Use and duration of a wash differ by product: choose one to see them.',
+    en: 'Use and duration of a wash differ by product. Select a product to see them.',
   },
   withoutSite: { zh: '未分配站点', en: 'No site' },
   ranking: { zh: '设备排行', en: 'Device ranking' },
@@ -131,7 +131,7 @@ export const fleetWords = defineWords({
   noWashesHint: { zh: '请更换日期范围或筛选条件。', en: 'Try another range or other filters.' },
   noDevices: { zh: '暂无设备', en: 'No devices' },
   noDevicesHint: {
-    zh: '添加设备后，这里会显示用量与趋势。',
+    zh: '新增设备后，这里会显示用量与趋势。',
     en: 'Add a device to see its consumption and trends here.',
   },
   noMatch: { zh: '没有符合条件的设备', en: 'No matching devices' },

@@ -17,7 +17,7 @@ export const productAnalysisWords = defineWords({
     en: 'Each measured value by day, its time within limits, and each device',
   },
   devices: { zh: '各设备', en: 'By device' },
-  ofOthers: { zh: '此产品设备的运行', en: 'How these devices are in operation' },
+  ofOthers: { zh: '此产品设备的运行', en: 'How these devices operate' },
   back: { zh: '全部产品', en: 'All products' },
   loadFailed: { zh: '产品分析加载失败', en: 'The analysis of this product could not be loaded' },
   tooLong: { zh: '产品分析最多 92 天', en: 'Product analysis covers at most 92 days' },
@@ -75,7 +75,7 @@ export const productAnalysisWords = defineWords({
   benchmark: { zh: '与公开数值比较', en: 'Against published figures' },
   perRackHint: {
     zh: '一次洗涤按一筐计；含洗涤期间的补水。各来源相差可达四倍，请对照与机型相符的一行。',
-    en: 'One wash counts as one rack, refills during a wash included. Sources differ by up to four times: compare with your kind of machine.',
+    en: 'One wash counts as one rack, including refills during the wash. Sources differ by a factor of up to four: compare with your kind of machine.',
   },
   perKilogramHint: {
     zh: '仅计有装载重量的洗涤。',

@@ -7,7 +7,7 @@ export const washesWords = defineWords({
   title: { zh: '洗涤明细', en: 'Washes' },
   description: {
     zh: '分析页指标背后的洗涤记录：已结束的洗涤，计入其开始的那一天。',
-    en: 'The washes behind the figures of the analysis: completed washes, counted on the day they started.',
+    en: 'The washes behind the figures of the analysis: washes that have ended, counted on the day they started.',
   },
   back: { zh: '返回数据分析', en: 'Back to analysis' },
   backToProduct: { zh: '返回产品分析', en: 'Back to product analysis' },
@@ -66,7 +66,7 @@ export const washesWords = defineWords({
     en: (day: string, hour: string) => (day ? `${day}, ${hour}:00` : `${hour}:00`),
   },
   clear: { zh: (text: string) => `清除筛选“${text}”`, en: (text: string) => `Clear “${text}”` },
-  empty: { zh: '没有符合条件的洗涤', en: 'No washes match' },
+  empty: { zh: '没有符合条件的洗涤', en: 'No matching washes' },
   emptyHint: { zh: '请更换日期范围或筛选条件。', en: 'Try another date range or other filters.' },
   fileName: { zh: '洗涤明细', en: 'washes' },
   exported: {

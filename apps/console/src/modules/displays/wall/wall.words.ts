@@ -30,7 +30,7 @@ export const wallWords = defineWords({
   fault: { zh: '故障', en: 'Fault' },
   offline: { zh: '离线', en: 'Offline' },
   silent: { zh: '无上报', en: 'Not reporting' },
-  past: { zh: '上传历史数据', en: 'Uploading past data' },
+  past: { zh: '补传历史数据', en: 'Uploading past data' },
   washing: { zh: '洗涤中', en: 'Washing' },
   idle: { zh: '待机', en: 'Idle' },
   measuring: { zh: '监测中', en: 'Measuring' },

@@ -22,9 +22,9 @@ export const consumableWords = defineWords({
   stock: { zh: '可用库存', en: 'In stock' },
   coming: { zh: (count: string) => `在途 ${count}`, en: (count: string) => `${count} on order` },
   toDo: { zh: '处理', en: 'What to do' },
-  take: { zh: '从库存取用 1 件', en: 'Take 1 from stock' },
+  take: { zh: '从库存领用 1 件', en: 'Take 1 from stock' },
   takeOf: {
-    zh: (name: string) => `从库存取用：${name}`,
+    zh: (name: string) => `从库存领用：${name}`,
     en: (name: string) => `Take from stock: ${name}`,
   },
   usedFor: {
@@ -32,11 +32,11 @@ export const consumableWords = defineWords({
     en: (device: string) => `Recorded as used for “${device}”`,
   },
   taken: {
-    zh: '已从库存取用，加入设备后余量会更新',
+    zh: '已从库存领用，加入设备后余量会更新',
     en: 'Taken from stock. The level updates once the machine is refilled.',
   },
   takeNotAllowed: {
-    zh: (count: string) => `库存有 ${count} 件，您没有取用权限`,
+    zh: (count: string) => `库存有 ${count} 件，您没有领用权限`,
     en: (count: string) => `${count} in stock, which you may not take`,
   },
   trackDelivery: { zh: '跟踪配送', en: 'Track delivery' },
@@ -52,7 +52,7 @@ export const consumableWords = defineWords({
 
 export const consumableStateWords: Record<ConsumableState, Words> = {
   empty: { zh: '已用完', en: 'Empty' },
-  low: { zh: '余量低', en: 'Low' },
+  low: { zh: '余量不足', en: 'Low' },
   soon: { zh: '即将用完', en: 'Runs out soon' },
   fine: { zh: '充足', en: 'Sufficient' },
   unknown: { zh: '余量未知', en: 'Level unknown' },

@@ -58,6 +58,6 @@ export const runOutWords = defineWords({
   },
   hint: {
     zh: `用完时间按近 28 天每天的用量推算（补充除外），各星期几用量不同时按星期计；每 10 次约有 ${runOutPercent / 10} 次落在所示范围内。用量突然加快时，最早时间按近 72 小时推算。已知用量不足 ${minRunOutDays} 天时不给出范围。`,
-    en: `Run-out is estimated from the use on each of the last 28 days without refills, by weekday where weekdays differ; about ${runOutPercent / 10} in 10 fall within the range shown. If use suddenly rises, its start follows the last 72 hours. With fewer than ${minRunOutDays} days of known use there is no range.`,
+    en: `Run-out is estimated from the use on each of the last 28 days without refills, by weekday where weekdays differ; about ${runOutPercent / 10} in 10 fall within the range shown. If use suddenly rises, the earliest date follows the last 72 hours. With fewer than ${minRunOutDays} days of known use there is no range.`,
   },
 })

@@ -74,7 +74,7 @@ export const scheduleWords = defineWords({
   timeWrong: { zh: '请输入 00:00 至 23:59', en: 'Enter a time from 00:00 to 23:59' },
   timeHint: {
     zh: (zone: string) => `按所选站点的时区；未选站点时按 ${zone}。`,
-    en: (zone: string) => `In the time zone of the chosen site; without one, ${zone}.`,
+    en: (zone: string) => `In the time zone of the selected site; without one, ${zone}.`,
   },
   page: { zh: '页面', en: 'Page' },
   devices: { zh: '设备', en: 'Devices' },

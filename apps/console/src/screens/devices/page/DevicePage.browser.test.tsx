@@ -197,12 +197,12 @@ describe('what to order', () => {
     await dialog().getByRole('button', { name: '保存' }).click()
     await eventually(() => taken).toEqual([{ id: '7', key: 'rinse_aid', count: 1, note: '' }])
     await eventually(hash).not.toContain('take=')
-    await region('耗材').getByRole('button', { name: '从库存取用：催干剂' }).click()
+    await region('耗材').getByRole('button', { name: '从库存领用：催干剂' }).click()
     await expectVisible(dialog().getByText('当前 2 件'))
   })
 
   test.each([
-    ['stock', stocked, '库存有 2 件，您没有取用权限'],
+    ['stock', stocked, '库存有 2 件，您没有领用权限'],
     ['a delivery', { ...low, onOrder: 1, order: coming }, '跟踪配送'],
     [
       'an order of the shop, which is no link for anyone who may not open it',

@@ -140,7 +140,7 @@ test('costs of a period without washes are those of standby', () => {
 test.each<[Insight['measure'], string, string]>([
   ['waterPerWash', 'Water per wash (L)', '每次用水（L）'],
   ['duration', 'Duration of a wash (min)', '洗涤时长（min）'],
-  ['hygieneFailed', 'Share of washes that fail hygiene (%)', '卫生不合格的比例（%）'],
+  ['hygieneFailed', 'Share of washes that fail hygiene (%)', '卫生不合格率（%）'],
   ['ph', 'Mean pH', 'pH 平均值'],
 ])('an insight about %s has a heading with its unit', (measure, en, zh) => {
   expect([insightHeading(measure, 'en'), insightHeading(measure, 'zh-cn')]).toEqual([en, zh])

@@ -33,7 +33,7 @@ export const causeWords = {
   costs: { zh: '成本', en: 'Costs' },
   costsNote: {
     zh: '洗涤、待机与燃气按所在站点当日当时的价格计算，合计为三者之和；每次只含洗涤。',
-    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per wash is of washes alone.',
+    en: 'Washes, standby and gas at the prices of the site at that time; the total is their sum. Per wash includes washing only.',
   },
   totalCost: { zh: '合计', en: 'Total' },
   washing: { zh: '洗涤', en: 'Washing' },

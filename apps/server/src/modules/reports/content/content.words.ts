@@ -27,7 +27,7 @@ export const contentWords = {
   rule: { zh: '说明', en: 'Note' },
   ruleText: {
     zh: '日期按设备所在时区划分；洗涤按开始时刻计入，进行中的不计。横线“–”表示没有数据。',
-    en: 'Days follow the time zone of each device. A wash counts on the day it starts, as soon as it has ended. A dash means that there is no figure.',
+    en: 'Days follow the time zone of each device. Washes count on the day they start; those still running do not count. A dash means no data.',
   },
   figures: { zh: '指标', en: 'Figures' },
   figure: { zh: '指标', en: 'Figure' },

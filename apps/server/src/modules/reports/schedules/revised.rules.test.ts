@@ -6,7 +6,7 @@ const totals = { washes: 8, waterLitres: 24.1, energyKwh: null, passed: 7, faile
 test('late and corrected washes are what was revised', () => {
   const later = { ...totals, washes: 9, waterLitres: 27, passed: 8 }
   expect(revisions(totals, later, 'en')).toBe(
-    'washes 8 → 9, water of washes (L) 24.1 → 27, hygiene passed 7 → 8',
+    'washes 8 → 9, water, washes (L) 24.1 → 27, hygiene passed 7 → 8',
   )
   expect(revisions(totals, { ...totals, energyKwh: 3 }, 'zh-cn')).toBe('洗涤用电（kWh） – → 3')
 })

@@ -3,8 +3,8 @@ import type { ReportTotals } from '../reports.tables.ts'
 
 const totalWords: Record<keyof ReportTotals, Words> = {
   washes: { zh: '洗涤次数', en: 'washes' },
-  waterLitres: { zh: '洗涤用水（L）', en: 'water of washes (L)' },
-  energyKwh: { zh: '洗涤用电（kWh）', en: 'energy of washes (kWh)' },
+  waterLitres: { zh: '洗涤用水（L）', en: 'water, washes (L)' },
+  energyKwh: { zh: '洗涤用电（kWh）', en: 'energy, washes (kWh)' },
   passed: { zh: '卫生合格', en: 'hygiene passed' },
   failed: { zh: '卫生不合格', en: 'hygiene failed' },
   meterLitres: { zh: '水表用水（L）', en: 'water by meter (L)' },

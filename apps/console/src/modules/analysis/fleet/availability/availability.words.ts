@@ -8,11 +8,11 @@ export const availabilityWords = defineWords({
   },
   knownSince: {
     zh: (day: string) => `自 ${day} 起有连接记录`,
-    en: (day: string) => `Connection recorded since ${day}`,
+    en: (day: string) => `Connections recorded since ${day}`,
   },
   idleUnknown: {
     zh: '尚无法计算：连接记录的时长短于洗涤时长',
-    en: 'Not known yet: connections are recorded for less time than machines washed',
+    en: 'Not available yet: connections are recorded for less time than the washes took',
   },
   failed: { zh: '设备运行数据加载失败', en: 'Operating times could not be loaded' },
 })

@@ -20,13 +20,13 @@ export const changesWords = defineWords({
     zh: (change: string, amount: string, rest: string, running: boolean) =>
       `仪表合计 ${change}（${amount}），其余 ${rest} ${running ? '未能归入洗涤，或来自当前小时' : '未能归入洗涤，或来自跨时段的洗涤'}。`,
     en: (change: string, amount: string, rest: string, running: boolean) =>
-      `Meters as a whole: ${change} (${amount}); the remaining ${rest} is not assigned to washes, or from ${running ? 'the current hour' : 'washes that span the ends of a period'}.`,
+      `Meters in total: ${change} (${amount}). The remaining ${rest} is not assigned to washes, or is from ${running ? 'the current hour' : 'washes that started before or ended after a period'}.`,
   },
   // As a tile above says how the meters changed.
   rest: {
     zh: (change: string, rest: string) => `；仪表合计 ${change}，其余 ${rest} 未能归入洗涤`,
     en: (change: string, rest: string) =>
-      `; meters as a whole ${change}, the remaining ${rest} is not assigned to washes`,
+      `; meters in total ${change}, the remaining ${rest} not assigned to washes`,
   },
   nothing: { zh: '比较时段没有可比的用量', en: 'No consumption to compare with in the comparison period' },
   metersRevised: {

@@ -15,7 +15,7 @@ export const costWords = defineWords({
   perDay: { zh: '洗涤日平均', en: 'Per day' },
   ...costPartWords,
   carbon: { zh: '排放', en: 'Emissions' },
-  before: { zh: (amount: string) => `此前 ${amount}`, en: (amount: string) => `before ${amount}` },
+  before: { zh: (amount: string) => `此前 ${amount}`, en: (amount: string) => `previously ${amount}` },
   washes: { zh: '洗涤次数', en: 'Washes' },
   ofWashes: {
     zh: (count: string) => `${count} 次洗涤`,

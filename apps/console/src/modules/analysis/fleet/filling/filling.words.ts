@@ -7,7 +7,7 @@ export const fillingWords = defineWords({
       `${devices === 1 ? '1 device is' : `${devices} devices are`} still uploading past data. Until this is done, figures are too small and nothing is compared.`,
   },
   soFar: { zh: '数据尚不完整', en: 'Not complete yet' },
-  notYet: { zh: '补传完成后可知', en: 'Known after the upload' },
+  notYet: { zh: '补传完成后可知', en: 'Available after the upload' },
   changes: {
     zh: '补传完成后比较。',
     en: 'Compared once the upload is done.',

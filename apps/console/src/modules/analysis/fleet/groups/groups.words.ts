@@ -8,7 +8,7 @@ export const groupFigureWords = defineWords({
   },
   above: { zh: '上级分组', en: 'Parent group' },
   devices: { zh: '设备数', en: 'Devices' },
-  failed: { zh: '无法加载分组数据', en: 'Could not load the groups' },
+  failed: { zh: '分组数据加载失败', en: 'The groups could not be loaded' },
   more: {
     zh: (groups: number) => `另有 ${groups} 个洗涤较少的分组未显示`,
     en: (groups: number) =>

@@ -11,7 +11,7 @@ export const calendarWords = defineWords({
     en: (probes: string) =>
       `${probes === '1' ? '1 device was' : `${probes} devices were`} within limits on every day: `,
   },
-  loadFailed: { zh: '无法加载超限日历', en: 'Could not load the calendar' },
+  loadFailed: { zh: '超限日历加载失败', en: 'The calendar could not be loaded' },
   outside: { zh: '超限时间', en: 'Time outside limits' },
   alerts: { zh: '超限次数', en: 'Alerts' },
   week: { zh: '周', en: 'Week' },
@@ -25,6 +25,6 @@ export const calendarWords = defineWords({
   none: { zh: (day: string) => `${day}：无读数`, en: (day: string) => `${day}: no readings` },
   total: {
     zh: (days: string) => `${days} 天超限`,
-    en: (days: string) => `${days} ${days === '1' ? 'day' : 'days'} with time outside limits`,
+    en: (days: string) => `${days} ${days === '1' ? 'day' : 'days'} with alerts`,
   },
 })

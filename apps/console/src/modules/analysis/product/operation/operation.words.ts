@@ -46,17 +46,17 @@ export const operationWords = defineWords({
       `90% of ${washes} ${washes === '1' ? 'wash' : 'washes'} stay below ${high}`,
   },
   modes: { zh: '工作模式用时', en: 'Time by operating mode' },
-  modesHint: { zh: '只含模式已知的时间。', en: 'Only time in which the mode is known.' },
+  modesHint: { zh: '只含模式已知的时间。', en: 'Only time with a known mode.' },
   modesHintOfAll: {
     zh: '全部设备合计，只含模式已知的时间。选择一台设备后可打开其读数。',
-    en: 'Summed over machines, of the time in which the mode is known. Choose one device to open its readings.',
+    en: 'All machines together, only time with a known mode. Select one device to open its readings.',
   },
   mode: { zh: '工作模式', en: 'Operating mode' },
   time: { zh: '用时', en: 'Time' },
   shifts: { zh: '自清洁', en: 'Self-cleaning' },
   shiftsHint: {
-    zh: '每个班次（从开机到关机）最后一次洗涤之后是否做了自清洁。柱形为每天未做的班次。',
-    en: 'Whether it ran after the last wash of each shift, from switching on to switching off. Bars: shifts of each day that skipped it.',
+    zh: '每个班次（从开机到关机）最后一次洗涤之后是否做了自清洁。柱形为每天未做自清洁的班次数。',
+    en: 'Whether self-cleaning ran after the last wash of each shift, from switching on to switching off. Bars: shifts per day that skipped it.',
   },
   noShifts: { zh: '该时段没有已结束的班次', en: 'No shift ended in this range' },
   ofShifts: {

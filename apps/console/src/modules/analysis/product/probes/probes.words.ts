@@ -8,7 +8,7 @@ export const probesWords = defineWords({
     zh: '每个探头的读数是否可信及原因；点击名称查看该指标的曲线。',
     en: 'Whether the readings of each probe can be trusted, and why. Select a name to see its curve.',
   },
-  loadFailed: { zh: '无法加载探头状态', en: 'Could not load probe health' },
+  loadFailed: { zh: '探头状态加载失败', en: 'Probe health could not be loaded' },
   probe: { zh: '设备与指标', en: 'Device and metric' },
   verdict: { zh: '结论', en: 'Verdict' },
   flat: { zh: '最长无变化', en: 'Longest flat line' },

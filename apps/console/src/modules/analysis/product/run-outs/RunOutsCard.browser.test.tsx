@@ -84,7 +84,7 @@ test('what runs out stands with its range and the data used, and one action each
     .elements()
     .slice(1)
     .map((row) => row.textContent)
-  expect(rows[0]).toMatch(/^泳池缓冲液余量低30%.*至.*用完，最可能.*依据 2026-11-01 起 27 天的用量/)
+  expect(rows[0]).toMatch(/^泳池缓冲液余量不足30%.*至.*用完，最可能.*依据 2026-11-01 起 27 天的用量/)
   expect(rows[1]).toMatch(/^洗衣房缓冲液已用完0%已用完从库存补充$/)
   expect(rows[2]).toMatch(new RegExp(`^泳池pH 探头.*已用 500 / 540 天${dayOf(due)} 到期下单$`))
   expect(rows[3]).toMatch(/^泳池滤芯.*88%––$/)

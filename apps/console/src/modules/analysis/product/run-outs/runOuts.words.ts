@@ -3,15 +3,15 @@ import { defineWords } from '../../../../lib/words.ts'
 export const runOutsWords = defineWords({
   title: { zh: '用完预测', en: 'Run-out forecast' },
   hint: {
-    zh: '各设备的耗材与配件何时用完或到期，按此刻的情况，最急的在前，与所选日期无关。',
-    en: 'When consumables run out and parts are due, as it stands now whatever the days above, most urgent first.',
+    zh: '各设备的耗材与配件何时用完或到期，按当前情况推算，与所选日期无关；最急的在前。',
+    en: 'When consumables run out and parts are due, as of now and regardless of the days above. Most urgent first.',
   },
-  loadFailed: { zh: '无法加载用完预测', en: 'Could not load the forecasts' },
+  loadFailed: { zh: '用完预测加载失败', en: 'The forecasts could not be loaded' },
   list: { zh: '各设备的耗材与配件', en: 'Consumables and parts by device' },
   device: { zh: '设备', en: 'Device' },
   thing: { zh: '耗材或配件', en: 'Consumable or part' },
   state: { zh: '状态', en: 'Status' },
-  level: { zh: '余量', en: 'What is left' },
+  level: { zh: '余量', en: 'Remaining' },
   ends: { zh: '预计用完', en: 'Runs out' },
   toDo: { zh: '处理', en: 'What to do' },
   usedOf: {

@@ -7,7 +7,7 @@ export const operationWords = {
   sameMachines: { zh: '同一批设备', en: 'Same machines' },
   sameMachinesNote: {
     zh: '与比较时段对比时，只比较两个时段都有该阶段的设备。',
-    en: 'With the other period, only machines that had the phase in both are compared.',
+    en: 'Only machines with the phase in both periods are compared.',
   },
   share: { zh: '占比（%）', en: 'Share (%)' },
   doors: { zh: '洗涤中开门', en: 'Door openings during washes' },

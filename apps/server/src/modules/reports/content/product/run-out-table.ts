@@ -10,14 +10,14 @@ const w = {
   title: { zh: '用完预测', en: 'Run-out forecast' },
   note: {
     zh: `报表生成时的预测，最急的在前；每 10 次约有 ${runOutPercent / 10} 次落在最早至最晚之间。没有最早与最晚的，按近期用量或寿命推算。`,
-    en: `As predicted when the report was made, most urgent first; about ${runOutPercent / 10} in 10 end between earliest and latest. Without them, the day follows the recent rate or the lifetime.`,
+    en: `As forecast when the report was generated, most urgent first; about ${runOutPercent / 10} in 10 end between the earliest and latest day. Where these are missing, the day follows the recent rate or the lifetime.`,
   },
   shown: {
     zh: (shown: number, total: number) => `共 ${total} 项，列出 ${shown} 项。`,
     en: (shown: number, total: number) => ` ${shown} of ${total} are listed.`,
   },
   thing: { zh: '耗材或配件', en: 'Consumable or part' },
-  left: { zh: '余量', en: 'What is left' },
+  left: { zh: '余量', en: 'Remaining' },
   early: { zh: '最早', en: 'Earliest' },
   likely: { zh: '最可能', en: 'Likely' },
   late: { zh: '最晚', en: 'Latest' },

@@ -17,9 +17,9 @@ export const endedWords = defineWords({
   back: { zh: '设备已恢复基线', en: 'The device is back at its baseline' },
   silent: {
     zh: '设备已超过一周没有数据；恢复上报后若仍偏离，将重新列出',
-    en: 'No data for more than a week. Listed again if the device still differs once it reports',
+    en: 'No data for more than a week. Listed again if the device still deviates once it reports',
   },
-  corrected: { zh: '数据更正后不再偏离', en: 'Its data was corrected and no longer differs' },
+  corrected: { zh: '数据更正后不再偏离', en: 'Its data was corrected and no longer deviates' },
   accepted: {
     zh: (name: string, reason: string) => `${name}已接受为新的正常值：${reason}`,
     en: (name: string, reason: string) => `Accepted as the new normal by ${name}: ${reason}`,

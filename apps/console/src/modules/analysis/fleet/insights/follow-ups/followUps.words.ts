@@ -17,7 +17,7 @@ export const followUpWords = defineWords({
   },
   reportOver: {
     zh: (day: string) => `故障反馈已于 ${day} 处理完毕`,
-    en: (day: string) => `Fault report settled on ${day}`,
+    en: (day: string) => `Fault report resolved on ${day}`,
   },
   ruled: {
     zh: (day: string, by: string) => `${by}已于 ${day} 建立告警规则`,

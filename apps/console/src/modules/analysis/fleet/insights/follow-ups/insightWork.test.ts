@@ -20,7 +20,7 @@ test('work that a leak leads to says what to do, what was seen, its causes, what
     '此前每天 60 L（20 天的中位数），近 4 天 380 L。',
     '同一原因：每次用水也高 20%（10.0 L → 12.0 L），价格已含此项。',
     '可能原因：漏水：进水阀或排水阀关不严、液位开关失灵、软管渗漏。',
-    '先检查：设备空闲时水表是否还在走；关上设备前的阀门后若停，即是本机在漏。',
+    '先检查：设备空闲时水表是否还在走；关闭设备前的阀门后水表若停，说明本机漏水。',
     '数据分析：https://limpid.example/#/data-analysis/analysis?scope=own&deviceId=9',
   ])
   const english = insightWork({ ...leak, parts: [], device: { ...leak.device, name: 'Bakery' } }, 'en', at)

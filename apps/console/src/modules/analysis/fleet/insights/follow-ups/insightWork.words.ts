@@ -26,16 +26,15 @@ const levels = {
 export const moreWork = defineWords({
   waterPerWash: {
     zh: (device: string, by: string) => `检查洗涤用水：${device}（每次约多 ${by}）`,
-    en: (device: string, by: string) => `Check the water of washes: ${device} (about ${by} more per wash)`,
+    en: (device: string, by: string) => `Check water per wash: ${device} (about ${by} more per wash)`,
   },
   energyPerWash: {
     zh: (device: string, by: string) => `检查洗涤用电：${device}（每次约多 ${by}）`,
-    en: (device: string, by: string) => `Check the energy of washes: ${device} (about ${by} more per wash)`,
+    en: (device: string, by: string) => `Check energy per wash: ${device} (about ${by} more per wash)`,
   },
   detergentPerWash: {
     zh: (device: string, by: string) => `检查洗涤剂投加：${device}（每次约多 ${by}）`,
-    en: (device: string, by: string) =>
-      `Check the dosing of detergent: ${device} (about ${by} more per wash)`,
+    en: (device: string, by: string) => `Check detergent dosing: ${device} (about ${by} more per wash)`,
   },
   duration: {
     zh: (device: string, by: string) => `检查洗涤为何变长：${device}（每次约多 ${by}）`,
