@@ -190,7 +190,7 @@ export const orderWords = defineWords({
   refund: { zh: '退款', en: 'Refund' },
   payments: { zh: '付款与退款', en: 'Payments and refunds' },
   pending: {
-    zh: (method: string, amount: string) => `${method} ${amount} 已登记，商家复核后入账，请勿重复付款。`,
+    zh: (method: string, amount: string) => `${method} ${amount} 已登记，商城复核后入账，请勿重复付款。`,
     en: (method: string, amount: string) =>
       `${method} of ${amount} is recorded and counts once the shop has confirmed it. Do not pay again.`,
   },
@@ -244,7 +244,7 @@ export const orderWords = defineWords({
     en: (name: string) => `Quantity to return: ${name}`,
   },
   reason: { zh: '原因', en: 'Reason' },
-  decision: { zh: '处理原因', en: 'Decided because' },
+  decision: { zh: '处理原因', en: 'Reason for the decision' },
   reasonMissing: { zh: '请输入原因', en: 'Enter a reason' },
   nothingChosen: { zh: '请至少填写一件的数量', en: 'Enter a quantity for at least one item' },
   ship: { zh: '发货', en: 'Ship' },

@@ -86,7 +86,7 @@ test('what is not shipped, lost or not taken back has a reason of its own, witho
       expect.objectContaining({ what: 'pieces-lost', reason: 'short' }),
     ]),
   )
-  expect((await entryOf('orders.settleLost')).why).toEqual({ zh: '漏发', en: 'Packed short' })
+  expect((await entryOf('orders.settleLost')).why).toEqual({ zh: '漏发', en: 'Missing from the parcel' })
 })
 
 test('a rejected return, payment or change of a balance keeps its reason', async () => {

@@ -14,7 +14,7 @@ export const changesWords = defineWords({
   causes: { zh: (name: string) => `${name}：原因`, en: (name: string) => `${name}: causes` },
   cause: { zh: '原因', en: 'Cause' },
   share: { zh: '占此前用量', en: 'Of earlier use' },
-  byMeters: { zh: '仪表合计', en: 'Meters as a whole' },
+  byMeters: { zh: '仪表合计', en: 'Meters in total' },
   all: { zh: '合计', en: 'Total' },
   meters: {
     zh: (change: string, amount: string, rest: string, running: boolean) =>

@@ -172,7 +172,7 @@ test('what changed: total, causes, meters and devices of each measure', async ()
     'Water (L),By consumption per wash,,,,5,5,,,',
     'Water (L),By mix of devices,,,,0,0,,,',
     'Water (L),Between washes,,,,4,4,,,',
-    'Water (L),Meters as a whole,,,,48,48,,,',
+    'Water (L),Meters in total,,,,48,48,,,',
     'Water (L),,Kitchen (K-1),30,50,20,,16,4,',
     'Water (L),,2 other devices,,,20,,,,',
   ])
@@ -250,7 +250,7 @@ test('insights: those of the list that is shown, with their numbers and sentence
   show(<InsightsCard query={query} filling={false} />)
   const [head, row] = await saved('Insights')
   expect(head).toBe(
-    'Device,Figure,Unit,Since,Until,Baseline,Present,Change a week,Cost a day (¥),Insight,Evidence,State',
+    'Device,Figure,Unit,Since,Until,Baseline,Now,Change per week,Cost per day (¥),Insight,Evidence,Status',
   )
   expect(row).toMatch(/^Kitchen 2 \(K-2\),water per wash,L,2026-11-06,,3,4.2,,4.5,.*Kitchen 2.*,Open$/)
   await page.getByText('Dismissed', { exact: true }).click()
