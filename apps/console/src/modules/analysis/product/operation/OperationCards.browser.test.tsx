@@ -175,6 +175,18 @@ test('each card says what it was in the period compared with, which the address 
   await expect.element(text('自清洁').getByText(/^\+25\.0 个百分点此前 50\.0%$/)).toBeVisible()
 })
 
+test('now, before and change of a phase are of the same machines, whatever all of them took', async () => {
+  const change = { programme: 'standard', phase: 'wash', machines: 2, nowMs: 55_000, beforeMs: 99_000 }
+  shown = { ...full, phaseChanges: [change] }
+  await openPage(`${address}&compare=year`)
+  const phase = row('阶段用时 · 标准', /主洗 55 秒 1 分 39 秒 · −44\.4%/)
+  await expect.element(phase).toBeVisible()
+  await expect.element(row('阶段用时 · 标准', /rinse 30 秒 –/)).toBeVisible()
+  await expect.element(main().getByText(/只含两个时段都有该阶段的设备/)).toBeVisible()
+  for (const cell of phase.getByRole('cell').elements())
+    expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
+})
+
 test('a heading of a table breaks between words, never within a Chinese one', async () => {
   await page.viewport(390, 844)
   await openPage(address)

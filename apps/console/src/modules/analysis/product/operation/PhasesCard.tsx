@@ -40,21 +40,18 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
   const language = useLanguage()
   const words = { common, language }
   const duration = (ms: number) => formatDuration(ms, language)
-  const compared = (programme: string | null, phase: string, median: number, earlier: number | undefined) => {
+  /** Now, before and the change are of the same machines; of all where none had the phase in both periods, and then of this period only. */
+  const timesOf = (programme: string | null, phase: string, median: number) => {
     const same = phaseChangeOf({ phaseChanges: changes }, programme, phase)
-    if (!same) return earlier === undefined ? '–' : t.otherMachines(duration(earlier))
-    const text = beforeText('min', same.nowMs, same.beforeMs, duration, words)
-    const isAll =
-      duration(same.nowMs) === duration(median) &&
-      earlier !== undefined &&
-      duration(same.beforeMs) === duration(earlier)
-    return isAll ? text : t.sameMachines(text, duration(same.nowMs))
+    return same
+      ? { now: same.nowMs, before: beforeText('min', same.nowMs, same.beforeMs, duration, words) }
+      : { now: median, before: '–' }
   }
   const number = (value: number) => formatNumber(value, {}, language)
   return (
     <Card
       heading={t.phases}
-      hint={t.phasesHint}
+      hint={before.length > 0 ? t.phasesHintCompared : t.phasesHint}
       action={
         <span className={classes.actions}>
           <FigureAbout of={operationFigures.phaseTime} />
@@ -65,9 +62,7 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
       <div className={classes.distributions}>
         {programmes.map(({ key: programme, name, phases }) => {
           const title = name ? localise(name, language) : programme || t.noProgramme
-          const earlier = new Map(
-            before.find(({ key }) => key === programme)?.phases.map((phase) => [phase.key, phase.medianMs]),
-          )
+          const isCompared = before.some(({ key }) => key === programme)
           const total = phases.reduce((sum, { totalMs }) => sum + totalMs, 0)
           return (
             <div key={programme ?? ''}>
@@ -77,7 +72,7 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
                   title={`${t.phases} · ${title}`}
                   about={rangeText(file.days)}
                   bars={phases.map((phase) => ({
-                    value: phase.medianMs / minuteMs,
+                    value: timesOf(programme, phase.key, phase.medianMs).now / minuteMs,
                     tick: phase.name ? localise(phase.name, language) : phase.key,
                   }))}
                   format={(minutes) => formatDuration(minutes * minuteMs, language)}
@@ -86,32 +81,29 @@ export function PhasesCard({ programmes, before, changes, file, pathOf }: Phases
               </div>
               <CardTable
                 label={`${t.phases} · ${title}`}
-                head={[
-                  t.phase,
-                  t.median,
-                  ...(earlier.size > 0 ? [t.beforeAndChange] : []),
-                  t.share,
-                  common.washes,
-                ]}
-                rows={phases.map(({ key, name: phaseName, washes, medianMs, totalMs }) => ({
-                  key,
-                  name: (
-                    <Link to={pathOf({ programme: programme ?? '', phase: key, result: 'completed' })}>
-                      {phaseName ? localise(phaseName, language) : key}
-                    </Link>
-                  ),
-                  share: total > 0 ? totalMs / total : 0,
-                  cells: [
-                    formatDuration(medianMs, language),
-                    ...(earlier.size > 0 ? [compared(programme, key, medianMs, earlier.get(key))] : []),
-                    formatNumber(
-                      total > 0 ? (totalMs / total) * 100 : null,
-                      { precision: 1, unit: '%' },
-                      language,
+                head={[t.phase, t.median, ...(isCompared ? [t.beforeAndChange] : []), t.share, common.washes]}
+                rows={phases.map(({ key, name: phaseName, washes, medianMs, totalMs }) => {
+                  const times = timesOf(programme, key, medianMs)
+                  return {
+                    key,
+                    name: (
+                      <Link to={pathOf({ programme: programme ?? '', phase: key, result: 'completed' })}>
+                        {phaseName ? localise(phaseName, language) : key}
+                      </Link>
                     ),
-                    number(washes),
-                  ],
-                }))}
+                    share: total > 0 ? totalMs / total : 0,
+                    cells: [
+                      duration(times.now),
+                      ...(isCompared ? [times.before] : []),
+                      formatNumber(
+                        total > 0 ? (totalMs / total) * 100 : null,
+                        { precision: 1, unit: '%' },
+                        language,
+                      ),
+                      number(washes),
+                    ],
+                  }
+                })}
               />
             </div>
           )

@@ -7,6 +7,10 @@ export const operationWords = defineWords({
     zh: '先合计每次洗涤中同一阶段的用时，再取已完成洗涤的中位数。',
     en: 'Median time per phase of completed washes; repeats of a phase within a wash are added up.',
   },
+  phasesHintCompared: {
+    zh: '先合计每次洗涤中同一阶段的用时，再取已完成洗涤的中位数。中位数、此前与变化只含两个时段都有该阶段的设备，按洗涤次数加权；没有这样的设备时显示全部设备，不作比较。',
+    en: 'Median time per phase of completed washes; repeats of a phase within a wash are added up. Median, before and change are of the machines that had the phase in both periods, weighted by their washes. Without such a machine the median is of all, and not compared.',
+  },
   programme: { zh: '程序', en: 'Programme' },
   phase: { zh: '阶段', en: 'Phase' },
   median: { zh: '中位数', en: 'Median' },
@@ -71,14 +75,6 @@ export const operationWords = defineWords({
   day: { zh: '日期', en: 'Day' },
   cleaned: { zh: '已做', en: 'Done' },
   beforeAndChange: { zh: '此前 · 变化', en: 'Before · change' },
-  sameMachines: {
-    zh: (change: string, now: string) => `${change}（同一批设备，现为 ${now}）`,
-    en: (change: string, now: string) => `${change} (same machines, now ${now})`,
-  },
-  otherMachines: {
-    zh: (before: string) => `${before}（设备不同，不可比）`,
-    en: (before: string) => `${before} (other machines, not comparable)`,
-  },
   sameNow: { zh: '同一批设备：本时段', en: 'Same machines: this period' },
   sameBefore: { zh: '同一批设备：此前', en: 'Same machines: before' },
   before: { zh: '此前', en: 'Before' },
