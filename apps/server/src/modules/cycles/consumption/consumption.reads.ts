@@ -63,13 +63,13 @@ const countedBy = (kind: ConsumptionKind, spans: Spans, filter: RawBuilder<boole
     ) meter WHERE meter.increase IS NOT NULL
   )`
 
-/** So many hours before a span are read as well: washes around its beginning count in it if the last of their hours does. */
+/** So many hours before a span are read as well: the meter of a wash before it may count in it. */
 const around = sql`interval '8 hours'`
 
 /**
- * `remains`: rows of what each metered machine used between its washes. Standby is what remains of an hour after its washes; hours that a
- * wash spans are taken together, and count in the last of them. A step across hours of silence is no standby, nor is what remains beside a
- * running wash or one without a figure. `sum_standby_days` sums days by the same rule.
+ * `remains`: rows of what each metered machine used between its washes. Standby is what remains of an hour after its washes; of hours
+ * that washes span each counts what it adds to what remains since the first of them, so that no later hour or wash changes it. A step across hours
+ * of silence is no standby, nor is what remains beside a running wash or one without a figure. `sum_standby_days` sums days by the same rule.
  */
 const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
   ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)},
@@ -106,14 +106,22 @@ const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
     SELECT device_id, from_at, to_at, hour, sum(washed) AS washed, bool_or(unclear) AS unclear, bool_or(continued) AND NOT bool_or(running) AS continued
       FROM marks GROUP BY 1, 2, 3, 4
   ),
-  blocks AS (
+  numbered AS (
     SELECT device_id, from_at, to_at, hour, coalesce(m.increase, 0) - coalesce(m.jump, 0) - w.washed AS rest, w.unclear OR coalesce(m.undetected, false) AS unclear,
            count(*) FILTER (WHERE NOT w.continued) OVER (PARTITION BY device_id, from_at ORDER BY hour) AS block
       FROM marked w LEFT JOIN metered m USING (device_id, from_at, hour)
   ),
+  blocks AS (
+    SELECT *, greatest(0, sum(rest) OVER until_hour) AS remains, bool_or(unclear) OVER until_hour AS is_unclear
+      FROM numbered WINDOW until_hour AS (PARTITION BY device_id, from_at, block ORDER BY hour)
+  ),
+  hours AS (
+    SELECT device_id, from_at, to_at, hour, CASE WHEN is_unclear THEN 0
+             ELSE remains - coalesce(lag(remains) OVER (PARTITION BY device_id, from_at, block ORDER BY hour), 0) END AS standby
+      FROM blocks
+  ),
   remains AS (
-    SELECT device_id, CASE WHEN bool_or(unclear) THEN 0 ELSE greatest(0, sum(rest)) END AS standby
-      FROM blocks GROUP BY device_id, from_at, to_at, block HAVING max(hour) >= from_at AND max(hour) < to_at
+    SELECT device_id, standby FROM hours WHERE hour >= from_at AND hour < to_at
      UNION ALL
     -- An hour without a wash stands alone: the hour before one that continues always has the beginning of its wash.
     SELECT device_id, sum(greatest(0, m.increase - m.jump)) FROM metered m LEFT JOIN marked w USING (device_id, from_at, hour)
