@@ -144,6 +144,6 @@ test('a price of a stored article is one step and a save away, and a fault of an
 test('an article that does not exist leads to the list instead of being retried', async () => {
   refuse(goods.get, 404, 'A0401', 'Item not found')
   await openPage('/mall/goods-info/9', { language: 'en' })
-  await expectVisible(page.getByText('There is no such item', { exact: false }))
+  await expectVisible(page.getByText('It may have been deleted', { exact: false }))
   await expectAbsent(page.getByRole('button', { name: 'Retry' }))
 })

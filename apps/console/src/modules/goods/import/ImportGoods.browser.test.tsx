@@ -127,7 +127,7 @@ test('a file that is the same as the goods has nothing to import', async () => {
     { ...same, line: 3 },
   ]
   await choose()
-  await expect.element(page.getByText('Nothing to do', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('The file matches the current goods', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 })
 

@@ -91,8 +91,8 @@ startConsole(() => {
 })
 
 test.each([
-  ['/shop/order/7', 'it belongs to another account', '#/shop/orders', 'View my orders'],
-  ['/shop/order/nothing', 'it belongs to another account', '#/shop/orders', 'View my orders'],
+  ['/shop/order/7', 'It may belong to another account', '#/shop/orders', 'View my orders'],
+  ['/shop/order/nothing', 'It may belong to another account', '#/shop/orders', 'View my orders'],
   ['/mall/order-info/7', 'Check the link', '#/mall/orders', 'View all orders'],
 ])('an order that does not exist says so, and leads to the list: %s', async (path, hint, list, name) => {
   refuse(orders.getMine, 404, 'A0401', 'Order not found')

@@ -87,5 +87,5 @@ test('a refunded return counts as returned', async () => {
   answer(orders.getMine, () => order('refunded'))
   await openPage('/shop/order/7', { language: 'en' })
   await expectVisible(page.getByText('3 shipped · 3 received · 1 returned', { exact: true }))
-  await expectAbsent(page.getByText(/not decided yet/))
+  await expectAbsent(page.getByText(/awaiting review/))
 })
