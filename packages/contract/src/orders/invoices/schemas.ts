@@ -35,8 +35,9 @@ export const ownInvoice = z.object({
   /** VAT included, in fen; a red one takes this much back. */
   amount: z.int(),
   tax: z.int(),
-  /** What red invoices take back of a blue one. */
+  /** What red invoices take back of a blue one, and how much of that by red ones that are not issued yet. */
   reversed: z.int(),
+  reversing: z.int(),
   requestedAt: instant,
   issuedNumber: z.nullable(z.string()),
   issuedOn: z.nullable(localDay),

@@ -17,7 +17,7 @@ export function InvoiceFacts({ invoice }: { invoice: OwnInvoice }) {
   const colours = useWords(invoiceColourWords)
   const causes = useWords(invoiceCauseWords)
   const language = useLanguage()
-  const { colour, kind, name, taxNumber, state, amount, tax, reversed, cause, reason } = invoice
+  const { colour, kind, name, taxNumber, state, amount, tax, reversed, reversing, cause, reason } = invoice
   const sign = colour === 'red' ? -1 : 1
   return (
     <Facts>
@@ -35,7 +35,10 @@ export function InvoiceFacts({ invoice }: { invoice: OwnInvoice }) {
       ) : null}
       <Fact name={t.amount}>{formatFen(sign * amount, language)}</Fact>
       <Fact name={t.tax}>{formatFen(sign * tax, language)}</Fact>
-      {reversed > 0 ? <Fact name={t.reversed}>{formatFen(reversed, language)}</Fact> : null}
+      {reversed > reversing ? (
+        <Fact name={t.reversed}>{formatFen(reversed - reversing, language)}</Fact>
+      ) : null}
+      {reversing > 0 ? <Fact name={t.reversing}>{formatFen(reversing, language)}</Fact> : null}
       {invoice.issuedNumber ? (
         <Fact name={t.number} wide>
           {invoice.issuedNumber}

@@ -32,6 +32,7 @@ export const invoiceWords = defineWords({
   amount: { zh: '价税合计', en: 'Amount with VAT' },
   tax: { zh: '税额', en: 'VAT' },
   reversed: { zh: '已红冲', en: 'Reversed' },
+  reversing: { zh: '红字发票待开具', en: 'Red invoice to be issued' },
   reason: { zh: '原因', en: 'Reason' },
   open: { zh: '查看发票', en: 'Open invoice' },
   download: { zh: '下载发票', en: 'Download invoice' },

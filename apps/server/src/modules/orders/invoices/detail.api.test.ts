@@ -109,7 +109,20 @@ describe('a rejected red invoice', () => {
     expect(rows).toEqual([])
     expect(await request(order)).toMatchObject(conflict)
     const again = await reverse(invoice)
-    expect((await own(order))[0]).toMatchObject({ id: again, amount: total, state: 'requested' })
+    expect(await own(order)).toMatchObject([
+      { id: again, amount: total, state: 'requested', reversing: 0 },
+      { id: red },
+      { id: invoice, reversed: total, reversing: total },
+    ])
+  })
+
+  test('and one that is not issued yet have reversed nothing so far', async () => {
+    const { order, invoice } = await issued()
+    const red = await reverse(invoice)
+    expect((await own(order)).at(-1)).toMatchObject({ reversed: total, reversing: total })
+    const body = { issuedNumber: '26440000000000000999', issuedOn: '2026-11-25' }
+    expect(await t.call(orders.issueInvoice, { as: ada, params: { id: red }, body })).toMatchObject(done)
+    expect((await own(order)).at(-1)).toMatchObject({ reversed: total, reversing: 0 })
   })
 
   test('cannot come back once the order has another invoice', async () => {

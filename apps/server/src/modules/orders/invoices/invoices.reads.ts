@@ -14,7 +14,9 @@ import './invoices.tables.ts'
 
 const ownColumns = sql`
   i.id, i.number, i.colour, i.cause, i.kind, i.buyer, i.name, i.tax_number AS "taxNumber", i.state, i.amount_fen::float8 AS amount,
-  i.tax_fen::float8 AS tax, i.reversed_fen::float8 AS reversed, i.requested_at AS "requestedAt", i.issued_number AS "issuedNumber",
+  i.tax_fen::float8 AS tax, i.reversed_fen::float8 AS reversed,
+  (SELECT coalesce(sum(r.amount_fen), 0)::float8 FROM invoices r WHERE r.blue_id = i.id AND r.state IN ('requested', 'exported')) AS reversing,
+  i.requested_at AS "requestedAt", i.issued_number AS "issuedNumber",
   i.issued_on::text AS "issuedOn", i.link, i.reason, (SELECT f.name FROM invoice_files f WHERE f.invoice_id = i.id) AS file,
   (SELECT coalesce(json_agg(json_build_object('name', l.name, 'spec', l.spec, 'quantity', l.quantity, 'vatRate', l.vat_rate,
             'gross', l.gross_fen, 'discount', l.discount_fen, 'tax', l.tax_fen) ORDER BY l.order_line_id), '[]')

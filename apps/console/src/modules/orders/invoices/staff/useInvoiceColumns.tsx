@@ -78,7 +78,11 @@ export function useInvoiceColumns(): ResourceColumn<InvoiceRow>[] {
       header: words.reversed,
       align: 'right',
       extra: true,
-      cell: ({ reversed }) => (reversed > 0 ? formatFen(reversed, language) : '–'),
+      cell: ({ reversed, reversing }) => (
+        <Detailed details={reversing > 0 && `${words.reversing} ${formatFen(reversing, language)}`}>
+          {reversed > reversing ? formatFen(reversed - reversing, language) : '–'}
+        </Detailed>
+      ),
     },
     { id: 'state', header: words.state, cell: ({ state }) => <InvoiceState state={state} /> },
     {
