@@ -37,8 +37,20 @@ test.each([
   expect(needOf(thing, lives, now)).toMatchObject({ state, level })
 })
 
-test('the most urgent need comes first', () => {
-  const one = (state: 'fine' | 'low' | 'empty', endsAt: Date | null) => ({ state, endsAt })
-  const sorted = [one('empty', null), one('low', inDays(1)), one('low', inDays(4)), one('fine', inDays(2))]
+test('the most urgent need comes first: by the day on which it runs out, not by the name of its state', () => {
+  const one = (state: 'fine' | 'low' | 'soon' | 'empty' | 'unknown', endsAt: Date | null) => ({
+    state,
+    endsAt,
+  })
+  const sorted = [
+    one('empty', null),
+    one('low', null),
+    one('low', inDays(1)),
+    one('soon', inDays(3)),
+    one('low', inDays(7)),
+    one('fine', inDays(9)),
+    one('fine', null),
+    one('unknown', null),
+  ]
   expect(sortNeeds(sorted.toReversed())).toEqual(sorted)
 })

@@ -42,10 +42,17 @@ function stateOfPart(lives: readonly PartLifeNow[], now: Date): Need['state'] {
   return state === 'over' ? 'empty' : state
 }
 
-const urgency: readonly Need['state'][] = ['empty', 'low', 'soon', 'fine', 'unknown']
+/** What is used up first, then what is short for nobody knows how long. */
+const rankOf = ({ state, endsAt }: Pick<Need, 'state' | 'endsAt'>) => {
+  if (state === 'empty') return 0
+  if (endsAt) return 2
+  return state === 'low' || state === 'soon' ? 1 : 3
+}
+/** Of the last ones only: what lasts before what nobody knows. */
+const isUnknown = ({ state }: Pick<Need, 'state'>) => Number(state === 'unknown')
 
-/** The most urgent first; of the same state the one that ends first. */
+/** The most urgent first: what is used up, then by the day on which it runs out, whatever its state is called. */
 export function sortNeeds<N extends Pick<Need, 'state' | 'endsAt'>>(needs: readonly N[]): N[] {
-  const end = ({ endsAt }: N) => endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
-  return needs.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state) || end(a) - end(b))
+  const end = ({ endsAt }: N) => endsAt?.getTime() ?? 0
+  return needs.toSorted((a, b) => rankOf(a) - rankOf(b) || end(a) - end(b) || isUnknown(a) - isUnknown(b))
 }

@@ -3,8 +3,8 @@ import { defineWords } from '../../../../lib/words.ts'
 export const runOutsWords = defineWords({
   title: { zh: '用完预测', en: 'Run-out forecast' },
   hint: {
-    zh: '各设备的耗材与配件何时用完或到期，按当前情况推算，与所选日期无关；最急的在前。',
-    en: 'When consumables run out and parts are due, as of now and regardless of the days above. Most urgent first.',
+    zh: '各设备的耗材与配件何时用完或到期，按当前情况推算，与所选日期无关；最先用完的在前。“即将用完”：耗材 7 天（补货所需）内用完，或配件 14 天内到期或寿命仅剩一成。',
+    en: 'When consumables run out and parts are due, as of now and regardless of the days above. What ends first comes first. “Runs out soon”: a consumable within 7 days, the time an order takes; a part within 14 days, or at a tenth of its life.',
   },
   loadFailed: { zh: '用完预测加载失败', en: 'The forecasts could not be loaded' },
   list: { zh: '各设备的耗材与配件', en: 'Consumables and parts by device' },
