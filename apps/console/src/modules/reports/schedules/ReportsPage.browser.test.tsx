@@ -1,3 +1,4 @@
+import { fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
 import { meCalls } from '@limpid/contract/members/me'
 import { routeCalls } from '@limpid/contract/menus/route'
 import { reports } from '@limpid/contract/reports/reports'
@@ -112,9 +113,12 @@ test('a new schedule is sent as it was entered; one without a recipient is not',
     sent = body as ScheduleForm
     return { id: '4' }
   })
+  answer(fleetAnalysisCalls.clocks, () => ({ timeZones: ['Pacific/Auckland', 'UTC'] }))
   await show()
   await button('新增定时报表').first().click()
   const form = dialog('新增定时报表')
+  // The clock of the devices, not that of the browser.
+  await expectVisible(form.getByText('按所选站点的时区；未选站点时按 Pacific/Auckland。'))
   await form.getByRole('textbox', { name: '名称' }).fill('日报')
   await form.getByRole('checkbox', { name: '发送给自己' }).click()
   await form.getByRole('button', { name: '保存' }).click()
@@ -122,7 +126,9 @@ test('a new schedule is sent as it was entered; one without a recipient is not',
   expect(sent).toBeUndefined()
   await form.getByRole('checkbox', { name: '发送给自己' }).click()
   await form.getByRole('button', { name: '保存' }).click()
-  await expect.poll(() => sent).toMatchObject({ name: '日报', toSelf: true, recipients: [] })
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ name: '日报', toSelf: true, recipients: [], timeZone: 'Pacific/Auckland' })
 })
 
 test('whoever may not list sites reads why none can be chosen, and no call for them is refused', async () => {

@@ -20,7 +20,7 @@ import { useGroupField } from '../../groups/groups.public.ts'
 import { productOptionsQuery } from '../../products/products.public.ts'
 import { useSiteField } from '../../sites/sites.public.ts'
 import styles from './schedules.module.css'
-import { scheduleCalls } from './schedules.queries.ts'
+import { scheduleCalls, zonesQuery } from './schedules.queries.ts'
 import { languageWords, scheduleWords } from './schedules.words.ts'
 import { addsRecipients, bodyOf, scheduleFields, valuesOf } from './scheduleValues.ts'
 
@@ -37,16 +37,22 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
   const language = useLanguage()
   const seesAll = useScope('all') === 'all'
   const sites = useSiteField(schedule?.siteId ? [{ id: schedule.siteId }] : [])
+  const { data: zones } = useQuery({
+    ...zonesQuery({ scope: seesAll ? 'all' : 'own' }),
+    enabled: schedule === undefined,
+    meta: { shown: 'form' },
+  })
+  const timeZone = schedule?.timeZone ?? zones?.timeZones[0] ?? viewerZone()
   const { data: products = [] } = useQuery(productOptionsQuery(language))
   const chosenGroup = schedule?.groupId ? [{ id: schedule.groupId }] : []
   const own = useGroupField(chosenGroup)
   const shared = useGroupField(chosenGroup, { scope: 'shared' })
   return (
     <ResourceForm
-      initialValues={valuesOf(schedule, { language, timeZone: viewerZone() })}
+      initialValues={valuesOf(schedule, { language, timeZone })}
       schema={useMemo(() => scheduleFields({ ...t, ...current }, schedule), [t, current, schedule])}
       submit={(values) => {
-        const body = bodyOf(values, schedule)
+        const body = bodyOf({ ...values, timeZone }, schedule)
         return schedule
           ? scheduleCalls.updateSchedule({ params: { id: schedule.id }, body })
           : scheduleCalls.createSchedule({ body })
@@ -127,7 +133,7 @@ export function ScheduleFields({ schedule, onClose }: ScheduleFieldsProps) {
             ) : null}
             <TextInput placeholder="HH:mm" label={t.at} withAsterisk {...form.getInputProps('time')} />
           </SimpleGrid>
-          <p className={styles.hint}>{t.timeHint(form.values.timeZone)}</p>
+          <p className={styles.hint}>{t.timeHint(timeZone)}</p>
           <Checkbox label={t.toSelf} {...form.getInputProps('toSelf', { type: 'checkbox' })} />
           <TagsField
             label={t.recipients}

@@ -1,3 +1,4 @@
+import { type FleetQuery, fleetAnalysisCalls } from '@limpid/contract/analysis/fleet'
 import {
   type ReportMailQuery,
   type ReportSchedule,
@@ -20,5 +21,9 @@ export const mailsQuery = (query: Partial<ReportMailQuery>) => ({
   ...reads.mails({ query }),
   refetchInterval: 5_000,
 })
+
+/** The time zones of the devices of a scope, the most common first. */
+export const zonesQuery = (query: Pick<FleetQuery, 'scope'>) =>
+  queriesOf('analysis', fleetAnalysisCalls).clocks({ query })
 
 export const scheduleCalls = remote(table)

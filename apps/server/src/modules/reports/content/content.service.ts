@@ -13,6 +13,7 @@ import type { PersonCtx } from '../../../platform/context.ts'
 import { momentText } from '../../../platform/pdf/moments.ts'
 import {
   countProbeReadings,
+  getClocks,
   getFleetAnalysis,
   getFleetAvailability,
   getFleetChanges,
@@ -50,6 +51,8 @@ export interface ReportData {
   /** Null for shared devices: what a device does beside its washes is its owner's own. */
   availability: FleetAvailability | null
   names: SubjectNames
+  /** The clocks by which the devices count their days, the most common first. */
+  timeZones: readonly string[]
 }
 
 /** The parts of a report that its sums come from. */
@@ -93,7 +96,8 @@ export async function readReport(
   const causes = await readCauses(ctx, query, progress)
   await progress.step()
   const names = await findSubjectNames(ctx, subject)
-  return { fleet, probeReadings, product, operation, probes, runOuts, causes, availability, names }
+  const { timeZones } = await getClocks(ctx, subject)
+  return { fleet, probeReadings, product, operation, probes, runOuts, causes, availability, names, timeZones }
 }
 
 async function readCauses(
@@ -164,6 +168,7 @@ export function reportDocument(
     causes,
     availability,
     names,
+    timeZones,
   }: Omit<ReportData, 'probeReadings'>,
   subject: NewReport,
   { language, at, notes = [] }: { language: Language; at: Date; notes?: ReportDocument['facts'] },
@@ -188,7 +193,7 @@ export function reportDocument(
       ...(fleet.compared
         ? [[t('compared'), days(fleet.compared.fromDay, fleet.compared.toDay)] as const]
         : []),
-      [t('timeZone'), timeZone],
+      [t('timeZone'), timeZones.length > 1 ? phrases.clocks[words](timeZones) : (timeZones[0] ?? timeZone)],
       [t('dataUntil'), momentText(at, timeZone)],
       ...(fleet.filling > 0 ? [[t('uploads'), phrases.uploads[words](fleet.filling)] as const] : []),
       ...notes,

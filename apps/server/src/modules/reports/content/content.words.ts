@@ -97,6 +97,10 @@ export const phrases = {
     zh: (days: string) => `${days}，各设备只计其当地的今天`,
     en: (days: string) => `${days}, each device’s own today only`,
   },
+  clocks: {
+    zh: (zones: readonly string[]) => `${zones.join('、')}，各设备按其所在时区`,
+    en: (zones: readonly string[]) => `${zones.join(', ')}: each device by its own`,
+  },
   uploads: {
     zh: (devices: number) => `${devices} 台设备正在补传历史数据：各项数值偏小，与比较时段的差异尚不可信`,
     en: (devices: number) =>

@@ -141,6 +141,19 @@ describe('a report on request (reports.make, reports.files, reports.download)', 
     expect(await factsOf()).not.toContainEqual(expect.stringMatching(uploads))
   })
 
+  test('names the clock of its devices, not that of the browser, and each where there are several', async () => {
+    const factsOf = async () => {
+      const { data } = await make({ formats: ['xlsx'], timeZone: 'UTC' }, anna, 'en')
+      await runner().look()
+      return [...(await readWorkbook((await download(data.id, 'xlsx')).bytes, {}, 'en')).values()].flat()
+    }
+    expect(await factsOf()).toEqual(expect.arrayContaining(['Time zone', 'Asia/Shanghai']))
+    const other = await deviceOf(t, anna, 'Z-9', 'xyjTft')
+    await t.database.pool.query(`UPDATE devices SET time_zone = 'Europe/Berlin' WHERE id = $1`, [other])
+    expect(await factsOf()).toContainEqual(expect.stringMatching(/Europe\/Berlin.*: each device by its own$/))
+    await t.database.pool.query('DELETE FROM devices WHERE id = $1', [other])
+  })
+
   test('is rejected for a range that is too long, what does not exist, and another account', async () => {
     expect(await t.call(reports.make, { body: subject })).toMatchObject(nobody)
     expect(await make({}, await t.person('nemo', []))).toMatchObject(denied)

@@ -8,6 +8,7 @@ import type { ReportFormat, ReportSubject } from '@limpid/contract/reports/subje
 import type { PersonCtx } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { fleetCondition, mustSeeGroup } from '../../access/access.public.ts'
+import { getClocks } from '../../analysis/analysis.public.ts'
 import { findSubjectNames, type SubjectNames } from '../content/names.reads.ts'
 import { findFile, findReport, listReports } from './files.reads.ts'
 import { countRunning, insertReport, requestCancellation } from './files.store.ts'
@@ -26,12 +27,14 @@ export function listOwnReports({ db, actor, clock }: PersonCtx): Promise<Report[
 export async function makeReport(ctx: PersonCtx, requested: NewReport): Promise<Report> {
   if (!isAllowedRange(requested.fromDay, requested.toDay)) throw new Problem('invalidRequest')
   const { site } = await mustSeeSubject(ctx, requested)
+  const { timeZones } = await getClocks(ctx, requested)
   const { actor, caller, clock, db } = ctx
   const id = await db.transaction().execute(async (tx) => {
     if ((await countRunning(tx, actor.id)) >= maxRunningReports) throw new Problem('tooManyRunningReports')
     return insertReport(tx, {
       ...requested,
-      timeZone: site?.timeZone ?? requested.timeZone,
+      // The clock of its days, not that of the browser; without a device there is no other.
+      timeZone: site?.timeZone ?? timeZones[0] ?? requested.timeZone,
       accountId: actor.id,
       apiKeyId: actor.apiKeyId ?? null,
       language: caller.language,
