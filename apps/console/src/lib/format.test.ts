@@ -16,6 +16,13 @@ test('a number has its decimals, grouped thousands and its unit', () => {
   expect(formatNumber(12345.678, { precision: 1, unit: 'L' }, 'zh-cn')).toBe('12,345.7 L')
   expect(formatNumber(7, { precision: 2 }, 'en')).toBe('7.00')
   expect(formatNumber(55, { unit: '%' }, 'zh-cn')).toBe('55%')
+  expect(formatNumber(100, { precision: 1, unit: '%' }, 'en')).toBe('100.0%')
+  expect(formatNumber(99.96, { precision: 1, unit: '%' }, 'en')).toBe('>99.9%')
+  expect(formatNumber(99.94, { precision: 1, unit: '%' }, 'en')).toBe('99.9%')
+  expect(formatNumber(0.04, { precision: 1, unit: '%' }, 'en')).toBe('<0.1%')
+  expect(formatNumber(0.4, { unit: '%' }, 'en')).toBe('<1%')
+  expect(formatNumber(0, { precision: 1, unit: '%' }, 'en')).toBe('0.0%')
+  expect(formatChange(0.04, 'en')).toBe('±0.0%')
 })
 
 test('digits are formatted like the platform does, whatever the number', () => {

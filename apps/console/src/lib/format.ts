@@ -30,13 +30,23 @@ export function formatNumber(
   language: Language,
 ): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return absent
-  const digits = digitsOf(value, precision, language)
-  return withUnit(digits, unit)
+  return withUnit(
+    unit === '%' ? percentOf(value, precision, language) : digitsOf(value, precision, language),
+    unit,
+  )
+}
+
+/** Almost all is not all, and almost nothing is something: 99.96 is `>99.9`, and 0.04 is `<0.1`. */
+function percentOf(value: number, precision: number, language: Language): string {
+  const step = 10 ** -precision
+  if (value > 0 && value < step / 2) return `<${digitsOf(step, precision, language)}`
+  if (value < 100 && value >= 100 - step / 2) return `>${digitsOf(100 - step, precision, language)}`
+  return digitsOf(value, precision, language)
 }
 
 /** A change with its sign: `+12.0%`. */
 export function formatChange(change: number, language: Language, unit = '%'): string {
-  const text = formatNumber(Math.abs(change), { precision: 1, unit }, language)
+  const text = withUnit(digitsOf(Math.abs(change), 1, language), unit)
   if (Number(Math.abs(change).toFixed(1)) === 0) return `±${text}`
   return `${change > 0 ? '+' : minus}${text}`
 }
