@@ -38,9 +38,11 @@ test('whoever is not signed in may sign in at the big screen, or make a display 
 })
 
 test('a display that was disconnected says so in the language of its browser, and is paired again', async () => {
-  refuse(displays.displayView, 401, 'A0230', 'x')
+  refuse(displays.displayView, 401, 'A0230', 'Sign in again')
   await openPage(displayAddress, { displayKey: 'revoked' })
   await expectVisible(page.getByRole('heading', { name: 'This display was disconnected' }))
+  // No session ended: no toast asks to sign in.
+  expect(page.getByText('Sign in again').elements()).toEqual([])
   answer(displays.displayView, () => ({ view: null }))
   await button('Pair again').click()
   await expectVisible(page.getByText('BCDF-GHJK'))

@@ -51,7 +51,8 @@ function PairedDisplay({ displayKey, updates, onAgain }: PairedProps) {
     queryFn: ({ signal }) => call.displayView({}, { signal, authorization: `Bearer ${displayKey}` }),
     refetchInterval: everyMs,
     retry: false,
-    meta: { shown: 'page' },
+    // Nobody is at the display: a failure is on its screen, never in a toast.
+    meta: { shown: 'form' },
   })
   const refresh = useNewsRefresh([['display', displayKey]], newsMs)
   useLive(['fleet'], refresh, refresh)
