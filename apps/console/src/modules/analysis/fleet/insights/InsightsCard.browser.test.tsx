@@ -37,7 +37,7 @@ test('a list that becomes empty closes no dialog, and the switch keeps its focus
   await userEvent.fill(reason, '新程序')
   list = []
   await queryClient.refetchQueries({ queryKey: ['analysis', 'insights'] })
-  await expect.element(page.getByText(/^与自身此前至少 8 天相比/)).toBeInTheDocument()
+  await expect.element(page.getByText(/^每天评估一次：目前未发现/)).toBeInTheDocument()
   await expect.element(reason).toHaveValue('新程序')
   await userEvent.clear(reason)
   await userEvent.keyboard('{Escape}')

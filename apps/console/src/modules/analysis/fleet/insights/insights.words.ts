@@ -39,8 +39,8 @@ export const insightsWords = defineWords({
     en: (dismissed: number) => `No open insight; ${dismissed} dismissed.`,
   },
   quiet: {
-    zh: '与自身此前至少 8 天相比，近日用量、时长、卫生和 pH 均无持续偏离。',
-    en: 'No device has lately differed from its own earlier days (at least 8) in consumption, duration, hygiene or pH.',
+    zh: '每天评估一次：目前未发现设备持续偏离自身此前的水平（需至少 8 天）。洗涤不合格计入卫生指标。',
+    en: 'Evaluated once a day. So far no device is found to differ lastingly from its own earlier days, of which it needs 8. Failed washes count in hygiene.',
   },
   apart: { zh: '当前的故障与告警见告警记录', en: 'Current faults and alarms are in the alarm records' },
   showAll: {
