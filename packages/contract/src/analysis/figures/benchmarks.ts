@@ -1,4 +1,6 @@
 import type { Words } from '../../kernel/words.ts'
+import { type Explanation, figureCatalogue } from './figures.ts'
+import { moreFigures } from './more-figures.ts'
 
 /** A published figure to compare with. Sources differ by a factor of four, so each names its year and kind of machine. */
 export interface Benchmark {
@@ -39,3 +41,21 @@ export const litresPerKilogram: readonly Benchmark[] = [
     },
   },
 ]
+
+const againstPublished = ({ formula, source }: Explanation): Explanation => ({
+  name: { zh: '与公开数值比较', en: 'Against published figures' },
+  formula: {
+    zh: `本时段：${formula.zh}差异 =（本时段 − 公开数值）÷ 公开数值。公开数值按机型与年份，不是限值。`,
+    en: `This range: ${formula.en} Difference = (this range − published) ÷ published. Published figures are of a kind of machine and a year; they are no limits.`,
+  },
+  source: {
+    zh: `${source.zh}；公开数值的来源见各行`,
+    en: `${source.en}; of published figures as each line says`,
+  },
+})
+
+/** How the water of a wash or of a kilogram is compared with published figures. */
+export const benchmarkExplanations = {
+  rack: againstPublished(figureCatalogue.waterPerWash),
+  kilogram: againstPublished(moreFigures.litresPerKilogram),
+}

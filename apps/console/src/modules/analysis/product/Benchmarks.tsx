@@ -1,10 +1,15 @@
-import { litresPerKilogram, litresPerRack } from '@limpid/contract/analysis/figures/benchmarks'
+import {
+  benchmarkExplanations,
+  litresPerKilogram,
+  litresPerRack,
+} from '@limpid/contract/analysis/figures/benchmarks'
 import { localise } from '@limpid/contract/kernel/words'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatChange, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardTable } from '../../../ui/figures/tables/CardTable.tsx'
+import { FigureAbout } from '../fleet/FigureAbout.tsx'
 import { productAnalysisWords } from './product.words.ts'
 
 const kinds = {
@@ -20,7 +25,11 @@ export function Benchmarks({ kind, own }: { kind: keyof typeof kinds; own: numbe
   const max = Math.max(own, ...lines.map(({ value }) => value))
   const text = (value: number) => formatNumber(value, { precision: 2, unit }, language)
   return (
-    <Card heading={t.benchmark} hint={kind === 'rack' ? t.perRackHint : t.perKilogramHint}>
+    <Card
+      heading={t.benchmark}
+      hint={kind === 'rack' ? t.perRackHint : t.perKilogramHint}
+      action={<FigureAbout of={benchmarkExplanations[kind]} />}
+    >
       <CardTable
         label={t.benchmark}
         head={[t.source, t.value, t.comparedToOwn]}

@@ -1,3 +1,4 @@
+import { hygieneExplanation } from '@limpid/contract/analysis/figures/hygiene-figures'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import type { HygieneOutcome, HygieneReason } from '@limpid/contract/cycles/hygiene'
 import { outcomeWords, reasonWords } from '@limpid/contract/cycles/hygiene.words'
@@ -39,6 +40,7 @@ export function HygienePanel({ details: { outcomes, a0 }, days, load, pathOf }: 
       hint={t.hygieneHint}
       action={
         <FigureActions
+          about={hygieneExplanation}
           title={t.hygiene}
           days={days}
           figure="washes"

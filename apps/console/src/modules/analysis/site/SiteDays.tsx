@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Bars } from '../../../ui/figures/Bars.tsx'
 import { MeterCards } from '../../cycles/cycles.public.ts'
+import { LaterAbout } from '../about/LaterAbout.tsx'
 import { monthAfter } from './monthDays.ts'
 import classes from './site.module.css'
 import { siteOverviewQuery } from './site.queries.ts'
@@ -50,6 +51,7 @@ export function SiteDays({ requested, overview, onMonth }: SiteDaysProps) {
       hint={t.consumptionHint}
       action={
         <span className={classes.month}>
+          <LaterAbout of="siteAmounts" />
           <ActionIcon variant="default" aria-label={t.earlier} onClick={() => go(-1)}>
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
@@ -67,7 +69,12 @@ export function SiteDays({ requested, overview, onMonth }: SiteDaysProps) {
     >
       {consumption.water || consumption.energy || inlet ? (
         <section className={classes.meters} aria-label={t.meters}>
-          <MeterCards consumption={consumption} inlet={inlet} several />
+          <MeterCards
+            consumption={consumption}
+            inlet={inlet}
+            several
+            about={<LaterAbout of="meterParts" />}
+          />
         </section>
       ) : null}
       {total.washes === 0 ? (

@@ -14,6 +14,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { Tiles } from '../../../ui/figures/tiles/Tiles.tsx'
 import { severityTones } from '../../../ui/status/tones.ts'
+import { LaterAbout } from '../about/LaterAbout.tsx'
 import { listPath } from '../figures/listPath.ts'
 import { siteWords } from './site.words.ts'
 
@@ -29,6 +30,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
     <Tiles label={t.glance} minWidth={150}>
       <StatCard
         label={t.online}
+        about={<LaterAbout of="online" />}
         icon={<IconPlugConnected aria-hidden />}
         tone="ok"
         value={number(online)}
@@ -36,14 +38,22 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
       />
       <StatCard
         label={t.silent}
+        about={<LaterAbout of="silent" />}
         icon={<IconPlugConnectedX aria-hidden />}
         tone={silent ? 'warn' : 'muted'}
         value={number(silent)}
         hint={t.silentHint}
       />
-      <StatCard label={t.washing} icon={<IconDroplet aria-hidden />} value={number(washing)} hint={t.now} />
+      <StatCard
+        label={t.washing}
+        about={<LaterAbout of="washing" />}
+        icon={<IconDroplet aria-hidden />}
+        value={number(washing)}
+        hint={t.now}
+      />
       <StatCard
         label={t.faults}
+        about={<LaterAbout of="faults" />}
         icon={<IconAlertTriangle aria-hidden />}
         tone={worstFault ? severityTones[worstFault] : 'muted'}
         value={number(faults)}
@@ -51,6 +61,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
       />
       <StatCard
         label={t.hygieneFailed}
+        about={<LaterAbout of="hygieneFailed" />}
         icon={<IconShieldX aria-hidden />}
         tone={hygieneFailed ? 'bad' : 'muted'}
         value={number(hygieneFailed)}
@@ -59,6 +70,7 @@ export function SiteGlance({ overview }: { overview: SiteOverview }) {
       />
       <StatCard
         label={t.today}
+        about={<LaterAbout of="washesOfSite" />}
         icon={<IconListCheck aria-hidden />}
         value={washesToday === undefined ? '–' : number(washesToday)}
         hint={t.todayHint(today)}

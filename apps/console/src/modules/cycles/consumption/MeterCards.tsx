@@ -1,4 +1,5 @@
 import type { Consumption, InletWater } from '@limpid/contract/cycles/consumption'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -11,10 +12,17 @@ interface MeterCardsProps {
   inlet?: InletWater | null
   /** Whether the meters are those of several machines. */
   several?: boolean
+  /** How the figures are calculated. */
+  about?: ReactNode
 }
 
 /** What the meters of machines counted in a period, each as the sum of its parts. */
-export function MeterCards({ consumption: { water, energy }, inlet = null, several }: MeterCardsProps) {
+export function MeterCards({
+  consumption: { water, energy },
+  inlet = null,
+  several,
+  about,
+}: MeterCardsProps) {
   const t = useWords(consumptionWords)
   const language = useLanguage()
   const hint = several ? t.metersHint : t.meterHint
@@ -23,6 +31,7 @@ export function MeterCards({ consumption: { water, energy }, inlet = null, sever
       {water || inlet ? (
         <StatCard
           label={t.waterMeter}
+          about={about}
           value={formatNumber(water?.meter, { precision: 1 }, language)}
           unit="L"
           hint={hint}
@@ -34,6 +43,7 @@ export function MeterCards({ consumption: { water, energy }, inlet = null, sever
       {energy ? (
         <StatCard
           label={t.energyMeter}
+          about={water || inlet ? undefined : about}
           value={formatNumber(energy.meter, { precision: 2 }, language)}
           unit="kWh"
           hint={hint}
