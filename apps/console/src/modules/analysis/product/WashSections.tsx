@@ -1,11 +1,13 @@
 import type { FleetAnalysis } from '@limpid/contract/analysis/fleet'
 import type { ProductAnalysis, WashDetails } from '@limpid/contract/analysis/product'
 import { useLocation, useNavigate } from 'react-router'
+import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import classes from '../../../kit/period/period.module.css'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonBlock } from '../../../ui/Skeletons.tsx'
+import { listPath } from '../figures/listPath.ts'
 import { AvailabilityCard } from '../fleet/availability/AvailabilityCard.tsx'
 import { CostCard } from '../fleet/cost/CostCard.tsx'
 import { washDaysOf } from '../fleet/cost/washDays.ts'
@@ -49,6 +51,7 @@ export default function WashSections(props: WashSectionsProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const location = useLocation()
+  const open = useOpenPath()
   const { category, code, id: productId } = analysis.product
   const chosen = fleet.ranking.find(({ device }) => device.id === productQuery.deviceId)?.device
   const behind = (more: Drilldown = {}) => washesPath(location, days, { productId, ...more })
@@ -130,6 +133,7 @@ export default function WashSections(props: WashSectionsProps) {
         days={days}
         timeZone={timeZone}
         pathOf={behind}
+        devicesTo={open(listPath(query.scope ?? 'own', devicesOf({ ...query, productId })))}
       />
       {fleet.total.washes > 0 ? (
         <>
@@ -151,3 +155,7 @@ export default function WashSections(props: WashSectionsProps) {
     </>
   )
 }
+
+/** The filters of the list of devices that the analysis has too. */
+const devicesOf = ({ productId = '', siteId = '', groupId = '' }: Partial<FleetAnalysisQuery>) =>
+  Object.fromEntries(Object.entries({ productId, siteId, groupId }).filter(([, id]) => id !== ''))

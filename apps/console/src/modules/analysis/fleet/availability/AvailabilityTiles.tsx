@@ -5,6 +5,7 @@ import {
   moreFigures,
 } from '@limpid/contract/analysis/figures/more-figures'
 import { type Language, localise } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -21,10 +22,12 @@ interface AvailabilityTilesProps {
   availability: FleetAvailability
   /** Devices still upload past data: their connections begin with the upload, and the rest is not all there. */
   filling: boolean
+  /** What is behind a figure: the alarms, or the washes. */
+  toOf: (key: AvailabilityKey) => string | undefined
 }
 
 /** A tile for each figure that the devices have. */
-export function AvailabilityTiles({ availability, filling }: AvailabilityTilesProps) {
+export function AvailabilityTiles({ availability, filling, toOf }: AvailabilityTilesProps) {
   const { now, before } = availability
   const language = useLanguage()
   const words = useWords(availabilityWords)
@@ -39,7 +42,9 @@ export function AvailabilityTiles({ availability, filling }: AvailabilityTilesPr
               <FigureAbout of={moreFigures[key]} />
             </div>
             <div className={classes.tileValue}>
-              {value === null ? '–' : textOf(key, value, language)}
+              <Behind to={value ? toOf(key) : undefined} name={localise(name, language)}>
+                {value === null ? '–' : textOf(key, value, language)}
+              </Behind>
               {unit && value !== null ? <small>{unit}</small> : null}
             </div>
             {isIdleUnknown && !filling ? (
@@ -51,6 +56,17 @@ export function AvailabilityTiles({ availability, filling }: AvailabilityTilesPr
         )
       })}
     </Tiles>
+  )
+}
+
+/** A figure that leads to what it counts, where that is a list. */
+function Behind({ to, name, children }: { to: string | undefined; name: string; children: string }) {
+  return to === undefined ? (
+    children
+  ) : (
+    <Link to={to} aria-label={`${name} ${children}`}>
+      {children}
+    </Link>
   )
 }
 

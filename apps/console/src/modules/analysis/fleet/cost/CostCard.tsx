@@ -81,7 +81,7 @@ export function CostCard({ query, ...rest }: CostCardProps) {
         </span>
       }
     >
-      <Body data={data} error={error} onRetry={() => void refetch()} {...rest} />
+      <Body data={data} error={error} onRetry={() => void refetch()} query={query} {...rest} />
     </Card>
   )
 }
@@ -96,7 +96,7 @@ const hasCost = ({ whole, total }: FleetCosts) => whole.now.totalFen !== null ||
 /** What is used between washes too. */
 const isOfStandby = (part: string) => part === 'electricityFen' || part === 'waterFen'
 
-interface BodyProps extends Compared {
+interface BodyProps extends CostCardProps {
   data: FleetCosts | undefined
   error: Error | null
   onRetry: () => void
@@ -126,7 +126,7 @@ function EnterPrices() {
   )
 }
 
-function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
+function Costs({ costs, query, washDays, filling }: CostCardProps & { costs: FleetCosts }) {
   const t = useWords(costWords)
   const { soFar } = useWords(fillingWords)
   const language = useLanguage()
@@ -230,7 +230,7 @@ function Costs({ costs, washDays, filling }: Compared & { costs: FleetCosts }) {
           {t.missing(unpriced.join(language === 'en' ? ', ' : '、'))} <EnterPrices />
         </p>
       ) : null}
-      {costs.days.length > 0 ? <CostTables costs={costs} /> : null}
+      {costs.days.length > 0 ? <CostTables costs={costs} query={query} /> : null}
     </>
   )
 }

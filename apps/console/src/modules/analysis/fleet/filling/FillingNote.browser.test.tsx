@@ -24,7 +24,7 @@ test('while devices upload past data, no figure is compared, and what is not kno
     <>
       <FillingNote devices={3} />
       <FigureTiles analysis={analysis} />
-      <AvailabilityTiles availability={availability} filling />
+      <AvailabilityTiles toOf={() => undefined} availability={availability} filling />
     </>
   ))
   await expect.element(page.getByText(/^3 台设备正在补传历史数据/)).toBeVisible()
@@ -35,7 +35,9 @@ test('while devices upload past data, no figure is compared, and what is not kno
 
 test('idle time that is not known yet keeps its tile, which says why', async () => {
   const now = { ...availability.now, idleHours: null }
-  mountAlone(() => <AvailabilityTiles availability={{ ...availability, now }} filling={false} />)
+  mountAlone(() => (
+    <AvailabilityTiles toOf={() => undefined} availability={{ ...availability, now }} filling={false} />
+  ))
   await expect.element(page.getByText('尚无法计算：连接记录的时长短于洗涤时长')).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { insight } from '../../../../../testing/sample/insight.ts'
 import { person } from '../../../../../testing/sample/person.ts'
 import { savedTables } from '../../../../../testing/savedTables.ts'
 import { storeMember } from '../../../../kit/access/member.ts'
+import { useOpenPages } from '../../../../kit/access/openPages.ts'
 import { AvailabilityCard } from '../availability/AvailabilityCard.tsx'
 import ChangesCard from '../changes/ChangesCard.tsx'
 import { CostCard } from '../cost/CostCard.tsx'
@@ -260,4 +261,29 @@ test('insights: those of the list that is shown, with their numbers and sentence
     { scope: 'own', siteId: '5', shown: 'open' },
     { scope: 'own', siteId: '5', shown: 'dismissed' },
   ])
+})
+
+test('rows of costs open their washes; the alarms and the washing time open what they count', async () => {
+  answer(analysis.costs, () => costs)
+  answer(analysis.availability, () => availability)
+  useOpenPages.setState({ patterns: ['/alarm-log/log'] })
+  show(
+    <>
+      <CostCard query={query} washDays={{ now: 2, before: 0.5 }} filling={false} />
+      <AvailabilityCard query={query} filling={false} />
+    </>,
+  )
+  const leads = async (name: string | RegExp) => {
+    const link = page.getByRole('link', { name })
+    await expect.element(link).toBeVisible()
+    return link.element().getAttribute('href') ?? ''
+  }
+  for (const table of ['Cost by site', 'Devices with the highest cost per wash', 'Cost by day'])
+    await page.getByText(table, { exact: true }).first().click()
+  expect(await leads('No site')).toMatch(/data-analysis\/washes\?.*withoutSite=1/)
+  expect(await leads('Kitchen (K-1)')).toMatch(/\/1\/K-1\?tab=washes&fromDay=2026-11-10&toDay=2026-11-11$/)
+  expect(await leads('2026-11-10')).toMatch(/washes\?.*fromDay=2026-11-10&toDay=2026-11-10/)
+  expect(await leads(/^Washing time/)).toMatch(/washes\?.*fromDay=2026-11-10&toDay=2026-11-11/)
+  const alarms = new URLSearchParams((await leads(/^Alarms/)).split('?')[1])
+  expect(Object.fromEntries(alarms)).toEqual({ scope: 'own', ...days, siteId: '5' })
 })

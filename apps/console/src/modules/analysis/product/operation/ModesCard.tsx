@@ -30,10 +30,12 @@ interface ModesCardProps {
   device: Parameters<typeof devicePath>[0] | undefined
   /** The query of a device's page that shows its modes. */
   curve: string
+  /** The list of the devices, each of which leads to its readings. */
+  devicesTo: string | undefined
 }
 
 /** How long the machines filled, heated, waited, washed and cleaned themselves. */
-export function ModesCard({ modes, before, file, device, curve }: ModesCardProps) {
+export function ModesCard({ modes, before, file, device, curve, devicesTo }: ModesCardProps) {
   const t = useWords(operationWords)
   const language = useLanguage()
   const common = useWords(fleetWords)
@@ -69,9 +71,10 @@ export function ModesCard({ modes, before, file, device, curve }: ModesCardProps
         head={[t.mode, t.time, t.share, ...(earlier.size > 0 ? [t.beforeAndChange] : [])]}
         rows={modes.map(({ key, name, ms }) => {
           const text = name ? localise(name, language) : key
+          const to = device ? `${devicePath(device)}?${curve}` : devicesTo
           return {
             key,
-            name: device ? <Link to={`${devicePath(device)}?${curve}`}>{text}</Link> : text,
+            name: to ? <Link to={to}>{text}</Link> : text,
             share: ms / total,
             cells: [
               hours(ms),

@@ -240,7 +240,7 @@ test('the modes of one machine open its readings, also while no shift of it has 
   shown = { ...full, shifts: null }
   await openPage(address)
   const card = main().getByRole('region', { name: '工作模式用时' })
-  await expect.element(card.getByText(/选择一台设备后可打开其读数/)).toBeVisible()
+  await expect.element(card.getByText(/选择一台设备后打开其读数/)).toBeVisible()
   ranking = [
     {
       ...figures,

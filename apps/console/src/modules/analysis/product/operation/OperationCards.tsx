@@ -26,10 +26,20 @@ interface OperationCardsProps {
   timeZone: string
   /** The washes behind a figure. */
   pathOf: (more: Drilldown) => string
+  /** The list of the devices. */
+  devicesTo: string | undefined
 }
 
 /** How the machines are used: what they report of phases, doors and modes; nothing for a machine that reports none of them. */
-export function OperationCards({ code, query, device, days, timeZone, pathOf }: OperationCardsProps) {
+export function OperationCards({
+  code,
+  query,
+  device,
+  days,
+  timeZone,
+  pathOf,
+  devicesTo,
+}: OperationCardsProps) {
   const t = useWords(operationWords)
   const { data, error, refetch } = useQuery(operationQuery(code, query))
   const curve = curvesOf(['operation_mode'], useInstants(query, timeZone))
@@ -56,7 +66,14 @@ export function OperationCards({ code, query, device, days, timeZone, pathOf }: 
       {spins ? <SpinsCard spins={spins} before={before?.spins ?? null} file={file} pathOf={pathOf} /> : null}
       {modes.length > 0 ? (
         <div className={classes.columns}>
-          <ModesCard modes={modes} before={before?.modes ?? []} file={file} device={device} curve={curve} />
+          <ModesCard
+            modes={modes}
+            before={before?.modes ?? []}
+            file={file}
+            device={device}
+            curve={curve}
+            devicesTo={devicesTo}
+          />
           {shifts ? (
             <ShiftsCard
               shifts={shifts}

@@ -52,8 +52,8 @@ export const operationWords = defineWords({
   modes: { zh: '工作模式用时', en: 'Time by operating mode' },
   modesHint: { zh: '只含模式已知的时间。', en: 'Only time with a known mode.' },
   modesHintOfAll: {
-    zh: '全部设备合计，只含模式已知的时间。选择一台设备后可打开其读数。',
-    en: 'All machines together, only time with a known mode. Select one device to open its readings.',
+    zh: '全部设备合计，只含模式已知的时间。点击一行查看这些设备；选择一台设备后打开其读数。',
+    en: 'All machines together, only time with a known mode. Select a line to see the machines; with one device selected, its readings.',
   },
   mode: { zh: '工作模式', en: 'Operating mode' },
   time: { zh: '用时', en: 'Time' },
