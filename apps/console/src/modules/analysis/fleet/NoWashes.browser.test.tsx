@@ -95,7 +95,7 @@ test('without washes the products, what changed, what it cost and the export are
   await expect.element(cost.getByText('¥1.20').first()).toBeVisible()
   await expect.element(cost.getByText('每次洗涤')).not.toBeInTheDocument()
   await expect.element(main().getByRole('region', { name: '设备运行' })).toBeVisible()
-  await expect.element(main().getByRole('button', { name: /^导出/ })).toBeVisible()
+  await expect.element(main().getByRole('button', { name: '导出“数据分析”' })).toBeVisible()
   await expect.element(main().getByRole('table', { name: '一周中的繁忙时段' })).not.toBeInTheDocument()
 })
 
