@@ -5,7 +5,9 @@ import { answerEverything } from '../../../testing/answerEverything.ts'
 import { answer, interceptCalls } from '../../../testing/fakeServer.ts'
 import { mountAlone } from '../../../testing/mountAlone.tsx'
 import { eventually, expectVisible } from '../../../testing/mountConsole.tsx'
+import { person } from '../../../testing/sample/person.ts'
 import { sampleOf } from '../../../testing/sample/sampleOf.ts'
+import { storeMember } from '../../kit/access/member.ts'
 import { goTo } from '../../kit/address.ts'
 import DeliveriesPage from './DeliveriesPage.tsx'
 
@@ -26,4 +28,12 @@ test('a link to one delivery shows it alone, until all are requested', async () 
   await all.click()
   await eventually(() => asked.at(-1)).toBe(undefined)
   await expect.element(all).not.toBeInTheDocument()
+})
+
+test('an empty list tells staff of the shop that it has own deliveries alone', async () => {
+  answer(deliveries.page, () => ({ list: [], total: 0 }))
+  storeMember({ ...person, perms: ['mall:order:list'] })
+  goTo('/equipment/deliveries', { replace: true })
+  mountAlone(() => <DeliveriesPage />)
+  await expectVisible(page.getByText(/会员的包裹见/))
 })

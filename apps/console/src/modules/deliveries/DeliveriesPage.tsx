@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Can, useCan } from '../../kit/access/Can.tsx'
+import { PageLink } from '../../kit/access/PageLink.tsx'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useWords } from '../../kit/language/useWords.ts'
 import { useLive } from '../../kit/live/useLive.ts'
@@ -26,6 +27,9 @@ import { ProposalCard } from './proposal/ProposalCard.tsx'
 import { useDeliverySteps } from './steps/useDeliverySteps.tsx'
 import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
+/** All orders of the shop, for staff. */
+const ordersPath = '/mall/order'
+
 const fields = listFields({
   sorts: deliverySorts,
   descending: true,
@@ -37,7 +41,9 @@ export default function DeliveriesPage() {
   const t = useWords(deliveryWords)
   const states = useWords(deliveryStateWords)
   const list = useList(fields)
-  const edits = useCan()(['iot:delivery:edit'])
+  const can = useCan()
+  const edits = can(['iot:delivery:edit'])
+  const sells = can(['mall:order:list'])
   const [ordering, order] = useState<OrderStart>()
   const whyOf = useProposalText()
   const steps = useDeliverySteps()
@@ -91,7 +97,21 @@ export default function DeliveriesPage() {
           </FilterBar>
         }
         choiceName="deliveries"
-        empty={<EmptyState icon={<IconTruckDelivery />} title={t.empty} hint={t.emptyHint} />}
+        empty={
+          <EmptyState
+            icon={<IconTruckDelivery />}
+            title={t.empty}
+            hint={
+              sells ? (
+                <>
+                  {t.ownOnly} <PageLink to={ordersPath}>{t.orders}</PageLink>
+                </>
+              ) : (
+                t.emptyHint
+              )
+            }
+          />
+        }
       />
       <OrderDialog
         opened={ordering !== undefined}

@@ -122,6 +122,13 @@ export const deliveryWords = defineWords({
     en: (stock: string, coming: string) => `${stock} in stock, ${coming} on order`,
   },
   minimumOf: { zh: (minimum: string) => `最低 ${minimum}`, en: (minimum: string) => `minimum ${minimum}` },
+  restock: {
+    zh: (count: string) => `其中 ${count} 件用于补足最低库存`,
+    en: (count: string) => `${count} of the quantity to restore the minimum`,
+  },
+  /** After the reason of a device that needs one. */
+  stock: { zh: '使用库存，无需订购', en: 'gets one from stock' },
+  order: { zh: '已订购，等待到货', en: 'gets one that is on order' },
   needOf: {
     zh: (device: string, why: string, day: string | null) => `${device}：${why}${day ? `（${day}）` : ''}`,
     en: (device: string, why: string, day: string | null) => `${device}: ${why}${day ? ` (${day})` : ''}`,
@@ -136,6 +143,12 @@ export const deliveryWords = defineWords({
     zh: '新增配送后可跟踪发货和收货，收货时自动入库。',
     en: 'Add a delivery to track shipping and receipt. Received items are added to stock.',
   },
+  /** For staff of the shop, who look for the parcels of members here. */
+  ownOnly: {
+    zh: '此处只有自己的设备与库存的配送。会员的包裹见',
+    en: 'Only deliveries for your own devices and stock are listed here. For parcels of members, see',
+  },
+  orders: { zh: '订单', en: 'Orders' },
 })
 
 export const reasonWords: Record<ProposedLine['needs'][number]['why'], Words> = {
