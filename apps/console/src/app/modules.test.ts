@@ -55,6 +55,7 @@ test.each([
     number: '',
     shipped: false,
     expectedOn: null,
+    unpaidUntil: null,
     forDevice: false,
   }
   expect(coveringPath({ ...order, ...more }, device)).toBe(path)

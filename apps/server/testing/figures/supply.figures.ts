@@ -66,6 +66,8 @@ const proposal: Rows<ProposedLine> = {
   inStock: ofStock(moved),
   underWay: ofStock(ordered),
   minimum: ofStock('s.minimum'),
+  // What is on its way is for the machine that needs one.
+  restock: ofStock(`s.minimum - ${moved}`),
   // One for the machine whose bottle is empty within thirty days, and what the stock lacks of its minimum.
   quantity: (world) =>
     one(
@@ -75,8 +77,9 @@ const proposal: Rows<ProposedLine> = {
       [world.kitchen],
     ),
   needs: {
-    plain: async (world) => [[world.kitchen, 'level', await ofKitchen(`${runsOut}::int`)(world)]],
-    pick: (needs) => needs.map(({ device, why, endsAt }) => [device.id, why, seconds(endsAt)]),
+    plain: async (world) => [[world.kitchen, 'level', await ofKitchen(`${runsOut}::int`)(world), 'stock']],
+    pick: (needs) =>
+      needs.map(({ device, why, endsAt, covered }) => [device.id, why, seconds(endsAt), covered]),
   },
 }
 

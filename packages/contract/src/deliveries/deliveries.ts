@@ -103,11 +103,13 @@ export const proposedLine = z.object({
   inStock: z.int(),
   underWay: z.int(),
   minimum: z.int(),
+  /** Pieces of the quantity that no device needs: they restore the minimum of the stock. */
+  restock: z.int(),
   /** From whom the owner ordered it last; empty if never. */
   supplier: z.string(),
   /** How earlier forecasts of it turned out, on all devices of the owner (the 2,000 that ended last); null without any. */
   score: z.nullable(runOutScore),
-  /** The devices that need one, the most urgent first. */
+  /** The devices that need one: those that get none before the others, each the most urgent first. */
   needs: z.array(
     z.object({
       device: z.object({ id, name: z.string(), timeZone: z.string() }),
@@ -116,6 +118,8 @@ export const proposedLine = z.object({
       endsAt: z.nullable(instant),
       /** For what ends by a level. */
       runOut: z.nullable(runOut),
+      /** Where the piece is that the device gets; null where one has to be ordered. */
+      covered: z.nullable(z.enum(['stock', 'order'])),
     }),
   ),
 })

@@ -109,7 +109,11 @@ export const undrafted = z.object({
   stockSite: z.nullable(z.string()),
   /** On which a piece comes: a delivery, or an order of the shop that is not shipped. */
   order: z.nullable(
-    z.object({ of: z.enum(['delivery', 'order']), id: z.nullable(id), number: z.string(), shipped: flag }),
+    z.object({
+      ...{ of: z.enum(['delivery', 'order']), id: z.nullable(id), number: z.string(), shipped: flag },
+      /** Until when it holds the piece without being paid; the next check after drafts again. Null for others. */
+      unpaidUntil: z.nullable(instant),
+    }),
   ),
 })
 export type Undrafted = z.output<typeof undrafted>

@@ -65,6 +65,8 @@ export const need = z.object({
 })
 export type Need = z.output<typeof need>
 
+  /** The order of the shop on which it comes, if that is not paid, and until when it holds the piece. */
+  unpaid: z.nullable(z.object({ orderId: id, until: instant })),
 export const shopCategory = z.object({
   id,
   parentId,

@@ -12,8 +12,8 @@ export const shopWords = defineWords({
   /** Leads to the deliveries. */
   whatCame: { zh: '查看配送与到货', en: 'View deliveries' },
   forMineHint: {
-    zh: '商城有售的耗材和配件，最急的在前。',
-    en: 'Consumables and parts that the shop sells, most urgent first.',
+    zh: '商城有售的耗材和配件，最急的在前。配送页的补货建议还会提前 30 天计算，并补足最低库存。',
+    en: 'Consumables and parts that the shop sells, most urgent first. Suggested orders in Deliveries also look 30 days ahead and keep the minimum stock.',
   },
   showAll: { zh: (count: number) => `显示全部 ${count} 项`, en: (count: number) => `Show all ${count}` },
   unknownNeeds: {
@@ -30,8 +30,13 @@ export const shopWords = defineWords({
   },
   view: { zh: '查看', en: 'View' },
   viewOf: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `View ${name}` },
-  alreadyOrdered: { zh: '已订购，等待到货', en: 'Already on order' },
-  alreadyStocked: { zh: '自有库存中已有', en: 'Already in your stock' },
+  alreadyOrdered: { zh: '已为此设备订购，等待到货', en: 'One on order is for this device' },
+  alreadyStocked: { zh: '库存中有一件可用于此设备', en: 'One in your stock is for this device' },
+  unpaid: {
+    zh: (until: string) => `已下单，未付款，保留至 ${until}`,
+    en: (until: string) => `Ordered, not paid; held until ${until}`,
+  },
+  pay: { zh: '去付款', en: 'Pay' },
   needsFailed: { zh: '设备所需商品加载失败', en: 'Couldn’t load what your devices need' },
   goods: { zh: '全部商品', en: 'All goods' },
   article: { zh: '商品', en: 'Item' },

@@ -154,6 +154,34 @@ test('shop.article shows variants with what can be ordered, and nothing that is 
   expect(await get(hidden)).toMatchObject(missing)
   expect(await get('987654')).toMatchObject(missing)
 })
+test('shop.forMyDevices says that a part which is due lies in stock or is on order', async () => {
+  const { pool } = t.database
+  await pool.query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) SELECT $1, product_id, 'part', 'dosing_hose' FROM devices WHERE id = $2`,
+    [salt, kitchen],
+  )
+  await pool.query(
+    `INSERT INTO device_parts (device_id, key, name_zh, name_en, installed_at) VALUES ($1, 'dosing_hose', 'x', 'x', '2020-01-01')`,
+    [kitchen],
+  )
+  const found = async () => {
+    const { data } = await t.call(shop.forMyDevices, { as: anna })
+    return data.flatMap(({ kind, state, covered }: Record<string, string>) =>
+      kind === 'part' ? [[state, covered]] : [],
+    )
+  }
+  expect(await found()).toEqual([['empty', null]])
+  await pool.query(
+    `INSERT INTO stock_items (owner_id, product_id, kind, key, name_zh, name_en, count, updated_at)
+     SELECT owner_id, product_id, 'part', 'dosing_hose', 'x', 'x', 1, now() FROM devices WHERE id = $1`,
+    [kitchen],
+  )
+  expect(await found()).toEqual([['empty', 'stock']])
+  await pool.query('DELETE FROM stock_items')
+  await pool.query('DELETE FROM device_parts')
+  await pool.query(`DELETE FROM goods_fits WHERE goods_id = $1`, [salt])
+})
+
 
 test('shop.article names the first devices of a large fleet by name, and counts all', async () => {
   const carl = await t.person('carl', ['MEMBER'])

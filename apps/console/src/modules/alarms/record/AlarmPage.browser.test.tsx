@@ -39,7 +39,7 @@ const low = { kind: 'supply', code: 'rinse_aid', name: rinseAid, unit: '%', prec
 const ordered = trouble({
   ...{ kind: 'supply', code: 'ordered', consumable: 'rinse_aid', name: rinseAid, value: 4, unit: '%' },
   order: {
-    ...{ of: 'delivery', id: '5', supplier: '', number: 'A-7', expectedOn: null },
+    ...{ of: 'delivery', id: '5', supplier: '', number: 'A-7', expectedOn: null, unpaidUntil: null },
     ...{ shipped: true, forDevice: true },
   },
 })

@@ -39,7 +39,11 @@ export function useProposalReasons(): (line: ProposedLine) => string[] {
       ? [text, data.join(t.comma)]
       : [reasons[why], [text, ...data].join(t.comma)]
   }
-  return ({ kind, quantity, inStock, underWay, minimum, needs }) => [
+  const needText = (kind: StockKind, need: Need) => {
+    const text = t.needOf(need.device.name, ...whyOf(kind, need))
+    return need.covered === null ? text : [text, t[need.covered]].join(t.comma)
+  }
+  return ({ kind, quantity, inStock, underWay, minimum, restock, needs }) => [
     [
       t.because(many(inStock), many(underWay)),
       // More is missing than all of it together would leave: not all of it is for the devices that need it.
@@ -47,8 +51,9 @@ export function useProposalReasons(): (line: ProposedLine) => string[] {
         ? [t.elsewhere]
         : []),
       ...(minimum > 0 ? [t.minimumOf(many(minimum))] : []),
+      ...(restock > 0 ? [t.restock(many(restock))] : []),
     ].join(t.comma),
-    ...needs.slice(0, maxNamed).map((need) => t.needOf(need.device.name, ...whyOf(kind, need))),
+    ...needs.slice(0, maxNamed).map((need) => needText(kind, need)),
     ...(needs.length > maxNamed ? [t.others(many(needs.length - maxNamed))] : []),
   ]
 }

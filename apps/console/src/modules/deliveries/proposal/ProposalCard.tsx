@@ -108,8 +108,9 @@ function useColumns(ofFleet: boolean): ResourceColumn<ProposedLine>[] {
       id: 'by',
       header: t.by,
       width: 120,
+      // The devices that get no piece come first.
       cell: ({ needs: [first] }) =>
-        first ? (
+        first?.covered === null ? (
           <span className={classes.number}>
             {first.why === 'low' || !first.endsAt || first.endsAt <= now
               ? t.now

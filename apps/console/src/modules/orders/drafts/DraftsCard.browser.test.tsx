@@ -23,7 +23,7 @@ const low = {
   ...{ device: { id: '3', name: 'Kitchen', sn: 'K-1' }, site: 'Hotel', timeZone: 'Asia/Shanghai' },
   ...{ name: { zh: '软水盐', en: 'Salt' }, level: 6, endsAt: null, stockSite: null, order: null },
 }
-const order = { of: 'order' as const, id: '8', number: '2026112400001', shipped: false }
+const order = { of: 'order' as const, id: '8', number: '2026112400001', shipped: false, unpaidUntil: null }
 const check = (...undrafted: DraftCheck['undrafted']): DraftCheck => ({
   ...{ checkedAt: new Date(2026, 10, 24, 8, 5), undrafted, total: undrafted.length },
 })
@@ -60,6 +60,16 @@ test('what runs low without a draft has its reason, and an order on the way its 
     .element(replenishment().getByRole('link', { name: 'View order' }))
     .toHaveAttribute('href', expect.stringContaining('/shop/order/8'))
   await expectVisible(replenishment().getByText('Last checked 2026-11-24 08:05:00; checked every hour.'))
+})
+
+test('an order that is not paid says until when it holds the piece, and leads to paying', async () => {
+  const unpaid = { ...order, unpaidUntil: new Date(2026, 10, 24, 10, 0) }
+  answer(orders.draftCheck, () => check({ ...low, why: 'onOrder', order: unpaid }))
+  await openPage('/shop/orders', { language: 'en' })
+  await expectVisible(replenishment().getByText(/not paid; held until 2026-11-24 10:00:00/))
+  await expect
+    .element(replenishment().getByRole('link', { name: 'Pay' }))
+    .toHaveAttribute('href', expect.stringContaining('/shop/order/8'))
 })
 
 test('a check that is requested says what it found', async () => {

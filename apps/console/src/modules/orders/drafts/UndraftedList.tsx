@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
@@ -84,6 +84,8 @@ function UndraftedRow({ one }: { one: Undrafted }) {
 
   function reason(): string {
     if (why === 'inStock') return stockSite ? t.inStockAt(stockSite) : t.inStock
+    if (why === 'onOrder' && order?.unpaidUntil)
+      return t.unpaid(order.number, formatInstant(order.unpaidUntil))
     if (why === 'onOrder') return t.onOrder(order?.number ?? '', order?.shipped ? t.shipped : t.notShipped)
     return t[why]
   }
@@ -97,6 +99,6 @@ function UndraftedRow({ one }: { one: Undrafted }) {
     if (why === 'dismissed' || why === 'tooFewPieces') return { path: '/shop/front', text: t.openShop }
     if (why !== 'onOrder' || !order?.id) return undefined
     const path = order.of === 'order' ? myOrderPath(order.id) : `/equipment/deliveries?deliveryId=${order.id}`
-    return { path, text: t.openOrder }
+    return { path, text: order.unpaidUntil ? t.pay : t.openOrder }
   }
 }

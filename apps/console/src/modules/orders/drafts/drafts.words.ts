@@ -1,10 +1,11 @@
+import { consumableUrgentDays } from '@limpid/contract/parts/parts'
 import { defineWords } from '../../../lib/words.ts'
 
 export const draftWords = defineWords({
   title: { zh: '补货待审批', en: 'Replenishment to approve' },
   hint: {
-    zh: '按余量和预计用完时间生成，批准后才会下单。',
-    en: 'Based on levels and estimated run-out dates. Nothing is ordered until you approve it.',
+    zh: `余量不足或 ${consumableUrgentDays} 天内可能用完、且库存和在途都没有的耗材。批准后才会下单。`,
+    en: `Consumables that are low or may run out within ${consumableUrgentDays} days, with none in stock or on order. Nothing is ordered until you approve it.`,
   },
   none: { zh: '没有待审批的草稿。', en: 'Nothing to approve.' },
   more: {

@@ -25,6 +25,13 @@ export const reasonWords = defineWords({
     en: (number: string, state: string) =>
       number ? `On order (${number}, ${state})` : `On order (${state})`,
   },
+  unpaid: {
+    zh: (number: string, until: string) =>
+      `已下单（${number}），未付款，保留至 ${until}。逾期未付则取消，并在下次检查时重新生成草稿`,
+    en: (number: string, until: string) =>
+      `Ordered (${number}), not paid; held until ${until}. If it lapses, the next check drafts it again`,
+  },
+  pay: { zh: '去付款', en: 'Pay' },
   shipped: { zh: '运输中', en: 'on its way' },
   notShipped: { zh: '未发货', en: 'not shipped yet' },
   draftOpen: {

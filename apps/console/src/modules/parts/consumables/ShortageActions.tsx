@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { Detail, Detailed } from '../../../ui/rows/Detailed.tsx'
 import { devicePath } from '../../devices/devices.public.ts'
@@ -26,9 +26,12 @@ interface ShortageActionsProps {
 
 /** What an order is called, and how far it is. */
 const coveringText = (
-  { number, supplier, shipped }: CoveringOrder,
+  { number, supplier, shipped, unpaidUntil }: CoveringOrder,
   t: TextsOf<typeof consumableWords>,
-): string => [number || supplier, shipped ? t.shipped : t.notShipped].filter(Boolean).join(' · ')
+): string => {
+  const notShipped = unpaidUntil ? t.unpaid(formatInstant(unpaidUntil)) : t.notShipped
+  return [number || supplier, shipped ? t.shipped : notShipped].filter(Boolean).join(' · ')
+}
 
 /** What ends the shortage of a consumable: take it from stock, wait for a delivery, or order. */
 export function ShortageActions({ device, consumable, orders, onTake }: ShortageActionsProps) {

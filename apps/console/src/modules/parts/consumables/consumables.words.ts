@@ -41,6 +41,10 @@ export const consumableWords = defineWords({
   },
   trackDelivery: { zh: '跟踪配送', en: 'Track delivery' },
   shipped: { zh: '运输中', en: 'on its way' },
+  unpaid: {
+    zh: (until: string) => `未付款，保留至 ${until}`,
+    en: (until: string) => `not paid, held until ${until}`,
+  },
   notShipped: { zh: '尚未发货', en: 'not shipped yet' },
   orderedByOwner: { zh: '所有者已下单', en: 'Ordered by the owner' },
   order: { zh: '下单', en: 'Order' },

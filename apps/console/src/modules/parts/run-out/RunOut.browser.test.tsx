@@ -32,8 +32,13 @@ const bottle = (runOut: RunOut): DeviceConsumable => ({
 })
 const line = (runOut: RunOut): ProposedLine => ({
   ...{ productId: '1', productName: rinse, kind: 'consumable', key: 'rinse_aid', name: rinse },
-  ...{ quantity: 1, inStock: 0, underWay: 0, minimum: 0, supplier: '', score },
-  needs: [{ device: { id: '7', name: '一号厨房', timeZone }, why: 'level', endsAt: runOut.early, runOut }],
+  ...{ quantity: 1, inStock: 0, underWay: 0, minimum: 0, restock: 0, supplier: '', score },
+  needs: [
+    {
+      ...{ device: { id: '7', name: '一号厨房', timeZone }, why: 'level', endsAt: runOut.early, runOut },
+      covered: null,
+    },
+  ],
 })
 const show = (runOut: RunOut) => {
   answer(parts.consumables, () => [bottle(runOut)])

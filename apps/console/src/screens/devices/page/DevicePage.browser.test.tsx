@@ -148,6 +148,7 @@ describe('what to order', () => {
     inStock: 0,
     underWay: 0,
     minimum: 2,
+    restock: 2,
     supplier: '华东备件',
     score: null,
     needs: [
@@ -156,6 +157,7 @@ describe('what to order', () => {
         why: 'level' as const,
         endsAt,
         runOut: null,
+        covered: null,
       },
     ],
   }
@@ -179,7 +181,14 @@ describe('what to order', () => {
 
   const stocked = { ...low, inStock: 2 }
   const coming = {
-    ...{ of: 'delivery' as const, id: '5', supplier: '华东备件', number: '', expectedOn: null },
+    ...{
+      of: 'delivery' as const,
+      id: '5',
+      supplier: '华东备件',
+      number: '',
+      expectedOn: null,
+      unpaidUntil: null,
+    },
     ...{ shipped: false, forDevice: true },
   }
 

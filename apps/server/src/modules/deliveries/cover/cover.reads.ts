@@ -60,7 +60,7 @@ export async function listComing(db: Db, choice: SupplyChoice): Promise<OwnedSup
      WHERE y.owner_id = ANY(${[...choice.ownerIds]}::bigint[]) AND y.ended_at IS NULL AND l.product_id IS NOT NULL AND l.received < l.quantity
        AND ${isAmong('l', choice)}
      ORDER BY y.ordered_at, y.id`.execute(db)
-  return rows
+  return rows.map(({ order, ...row }) => ({ ...row, order: order && { ...order, unpaidUntil: null } }))
 }
 
 export type OwnedNeed = OwnedThing & PieceNeed

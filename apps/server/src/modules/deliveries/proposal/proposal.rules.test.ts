@@ -82,3 +82,19 @@ test('names what is low before what ends earlier, and what ends first first, wit
   expect(line?.needs.map(({ device }) => device.id)).toEqual(['3', '1', '2'])
   expect(line?.supplier).toBe('Parts Ltd')
 })
+
+test('devices that get a piece come last and say from where; what is ordered for the minimum is counted apart', () => {
+  const low = need('3', null, { siteId: 'bar' })
+  const line = proposed(
+    [low, need('1', '2026-12-05', { siteId: 'kitchen' })],
+    [pieces(1, 'bar')],
+    [{ siteId: 'bar', minimum: 2 }],
+  )
+  expect(line).toMatchObject({ quantity: 3, restock: 2, inStock: 1 })
+  expect(line?.needs.map(({ device, covered }) => [device.id, covered])).toEqual([
+    ['1', null],
+    ['3', 'stock'],
+  ])
+  const coming = proposed([low], [pieces(1, 'bar', {})], [{ siteId: 'bar', minimum: 1 }])
+  expect(coming).toMatchObject({ quantity: 1, restock: 1, needs: [{ covered: 'order' }] })
+})

@@ -4,13 +4,15 @@ import { cover, lacking, type PieceNeed, type Supply } from '../cover/cover.rule
 
 export type Thing = Pick<ProposedLine, 'productId' | 'productName' | 'kind' | 'key' | 'name'>
 type Need = ProposedLine['needs'][number]
+/** A need before anything is spread over the devices. */
+type OpenNeed = Omit<Need, 'covered'>
 
 export const thingKey = ({ productId, kind, key }: Pick<Thing, 'productId' | 'kind' | 'key'>): string =>
   [productId, kind, key].join(' ')
 
 /** A device that needs one, where it stands, and whether the proposal is about it. */
 export interface PlacedNeed extends PieceNeed {
-  need: Need
+  need: OpenNeed
   asked: boolean
 }
 
@@ -52,7 +54,8 @@ export function propose({
     const { by, left } = cover(all, there, now)
     const asked = all.filter((one) => one.asked)
     const reached = (minimums.get(key) ?? []).filter(({ siteId }) => inReach(siteId))
-    const quantity = asked.filter((one) => !by.has(one)).length + lacking(reached, left)
+    const restock = lacking(reached, left)
+    const quantity = asked.filter((one) => !by.has(one)).length + restock
     if (quantity <= 0) return []
     const count = (ordered: boolean) =>
       there.reduce(
@@ -66,17 +69,26 @@ export function propose({
         inStock: count(false),
         underWay: count(true),
         minimum: reached.reduce((sum, { minimum }) => sum + minimum, 0),
+        restock,
         supplier: suppliers.get(key) ?? '',
         score: scores.get(key) ?? null,
-        needs: asked.map(({ need }) => need).toSorted(byUrgency),
+        needs: asked
+          .map((one): Need => ({ ...one.need, covered: sourceOf(by.get(one)) }))
+          .toSorted(byUrgency),
       },
     ]
   })
 }
 
-/** What is low comes first, then what ends first. */
+const sourceOf = (supply: Supply<unknown> | undefined): Need['covered'] => {
+  if (!supply) return null
+  return supply.order === null ? 'stock' : 'order'
+}
+
+/** What gets no piece comes first, then what is low, then what ends first. */
 function byUrgency(a: Need, b: Need): number {
+  const isMet = ({ covered }: Need) => Number(covered !== null)
   const isLow = ({ why }: Need) => Number(why === 'low')
   const end = ({ endsAt }: Need) => endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER
-  return isLow(b) - isLow(a) || end(a) - end(b)
+  return isMet(a) - isMet(b) || isLow(b) - isLow(a) || end(a) - end(b)
 }

@@ -18,7 +18,7 @@ export function needOf(
   thing: Thing,
   lives: readonly PartLifeNow[],
   now: Date,
-): Omit<Need, 'offers' | 'covered'> {
+): Omit<Need, 'offers' | 'covered' | 'unpaid'> {
   const { deviceId, deviceName, deviceSn, timeZone, kind, name, low } = thing
   const first = firstToEnd(lives)
   const endsAt = first?.endsAt ?? null

@@ -4,7 +4,7 @@ import type { Words } from '@limpid/contract/kernel/words'
 import type { PartLife } from '@limpid/contract/products/parts'
 import type { Need } from '@limpid/contract/shop/shop'
 import type { PersonCtx } from '../../../platform/context.ts'
-import { listCovered } from '../../deliveries/deliveries.public.ts'
+import { cover, listCovered, listSupplies, type OwnedSupply } from '../../deliveries/deliveries.public.ts'
 import { itemKey, listPartLives } from '../../parts/parts.public.ts'
 import { listModels } from '../../products/products.public.ts'
 import { needOf, sortNeeds } from './needs.rules.ts'
@@ -21,8 +21,10 @@ type WornThing = FittingItem & { name: Words; low: number | null; life: PartLife
 const shortStates: readonly Need['state'][] = ['empty', 'low', 'soon']
 
 /** A need with what it is of the model of its device. */
-export interface KnownNeed extends Omit<Need, 'covered'> {
+export interface KnownNeed extends Omit<Need, 'covered' | 'unpaid'> {
   productId: string
+  /** Where its device stands. */
+  siteId: string | null
   key: string
   /** Of the level; undefined for parts. */
   metric: string | undefined
@@ -33,13 +35,46 @@ export async function listNeeds(ctx: PersonCtx): Promise<Need[]> {
   const shown = needs.slice(0, maxNeeds)
   const short = shown.filter(({ kind, state }) => kind === 'consumable' && shortStates.includes(state))
   const itemOf = ({ device, key }: KnownNeed) => ({ deviceId: device.id, key })
-  const covered = await listCovered(ctx, short.map(itemOf))
+  const [covered, parts] = await Promise.all([
+    listCovered(ctx, short.map(itemOf)),
+    coverParts(
+      ctx,
+      needs.filter(({ kind, state }) => kind === 'part' && shortStates.includes(state)),
+    ),
+  ])
   return shown.map((one) => {
-    const { productId: _product, key: _key, metric: _metric, ...need } = one
-    const cover = short.includes(one) ? covered.get(itemKey(itemOf(one))) : undefined
-    if (!cover) return { ...need, covered: null }
-    return { ...need, covered: cover.order ? 'order' : 'stock' }
+    const { productId: _product, siteId: _site, key: _key, metric: _metric, ...need } = one
+    const found = short.includes(one) ? covered.get(itemKey(itemOf(one))) : parts.get(one)
+    if (!found) return { ...need, covered: null, unpaid: null }
+    const { order } = found
+    const until = order?.unpaidUntil
+    const unpaid = order?.id && until ? { orderId: order.id, until } : null
+    return { ...need, covered: order ? 'order' : 'stock', unpaid }
   })
+}
+
+/** Which parts that are due are in stock or on order, by the rule of deliveries: each piece is for one device. */
+async function coverParts(
+  ctx: PersonCtx,
+  due: readonly KnownNeed[],
+): Promise<Map<KnownNeed, Pick<OwnedSupply, 'order'>>> {
+  const found = new Map<KnownNeed, Pick<OwnedSupply, 'order'>>()
+  if (due.length === 0) return found
+  const ownerId = ctx.actor.id
+  const thingOf = ({ productId, key }: { productId: string; key: string }) => `${productId} ${key}`
+  const byThing = Map.groupBy(due, thingOf)
+  const things = [...byThing.values()].flatMap(([one]) =>
+    one ? [{ ownerId, productId: one.productId, kind: 'part' as const, key: one.key }] : [],
+  )
+  const supplies = Map.groupBy(await listSupplies(ctx, { ownerIds: [ownerId], things }), thingOf)
+  for (const [thing, some] of byThing) {
+    const pieces = some.map((need) => ({
+      ...{ need, deviceId: need.device.id, siteId: need.siteId, isLow: false, endsAt: need.endsAt },
+    }))
+    const { by } = cover(pieces, supplies.get(thing) ?? [], ctx.clock.now())
+    for (const [{ need }, supply] of by) found.set(need, supply)
+  }
+  return found
 }
 
 const levelled = ({ id, model }: Awaited<ReturnType<typeof listModels>>[number]) =>
@@ -95,7 +130,7 @@ export async function listNeedsOf(
     now,
   )
   const needs = things.map((one) => ({
-    ...{ productId: one.productId, key: one.key, metric: one.life?.level?.metric },
+    ...{ productId: one.productId, siteId: one.siteId, key: one.key, metric: one.life?.level?.metric },
     ...needOf(one, lives.get(idOf(one)) ?? [], now),
     // In the order of the offers: the cheapest first.
     offers: [...offers.values()].filter(({ id }) => one.goodsIds.includes(id)),

@@ -60,11 +60,12 @@ export interface FittingItem {
 export async function listUnsoldItems(
   db: Db,
   ownerId: string,
+  siteId: string | null
   consumables: readonly { productId: string; key: string }[],
   limit: number,
 ): Promise<FittingItem[]> {
   const { rows } = await sql<FittingItem>`
-    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", 'consumable' AS kind, c.key,
+    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", d.site_id AS "siteId", 'consumable' AS kind, c.key,
            d.created_at AS "addedAt", NULL::timestamptz AS "installedAt", '{}'::text[] AS "goodsIds"
       FROM unnest(${consumables.map(({ productId }) => productId)}::bigint[], ${consumables.map(({ key }) => key)}::text[]) AS c (product_id, key)
       JOIN devices d ON d.product_id = c.product_id
@@ -78,7 +79,7 @@ export async function listUnsoldItems(
 /** The consumables and parts of an owner's devices that goods on sale fit. */
 export async function listFittingItems(db: Db, ownerId: string, limit: number): Promise<FittingItem[]> {
   const { rows } = await sql<FittingItem>`
-    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", f.kind, f.key, d.created_at AS "addedAt",
+    SELECT d.id AS "deviceId", d.name AS "deviceName", d.sn AS "deviceSn", d.time_zone AS "timeZone", d.product_id AS "productId", d.site_id AS "siteId", f.kind, f.key, d.created_at AS "addedAt",
            (SELECT p.installed_at FROM device_parts p
              WHERE p.device_id = d.id AND p.key = f.key AND f.kind = 'part' AND p.removed_at IS NULL) AS "installedAt",
            array_agg(g.id::text) AS "goodsIds"

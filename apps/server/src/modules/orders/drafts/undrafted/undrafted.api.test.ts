@@ -1,5 +1,6 @@
 import { maxDrafts, maxUndrafted, type Undrafted } from '@limpid/contract/orders/drafts'
 import { orders } from '@limpid/contract/orders/orders'
+import { shop } from '@limpid/contract/shop/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../../../testing/app.ts'
 import { deviceOf } from '../../../../../testing/factories/devices.ts'
@@ -99,8 +100,24 @@ test('what was ordered names its order, and a dismissed draft waits for a refill
   await t.call(orders.approveDraft, { as: anna, params: { id }, body: { expectedFen: 1999 } })
   const [placed] = (await t.call(orders.mine, { as: anna })).data.list
   expect((await check()).undrafted).toMatchObject([
-    { why: 'onOrder', order: { of: 'order', id: placed.id, number: placed.number, shipped: 0 } },
+    {
+      why: 'onOrder',
+      order: {
+        of: 'order',
+        id: placed.id,
+        number: placed.number,
+        shipped: 0,
+        unpaidUntil: expect.any(String),
+      },
+    },
   ])
+  const [need] = (await t.call(shop.forMyDevices, { as: anna })).data
+  expect(need).toMatchObject({ covered: 'order', unpaid: { orderId: placed.id } })
+  await setFacts('UPDATE orders SET paid_fen = total_fen WHERE id = $1', [placed.id])
+  expect((await check()).undrafted).toMatchObject([{ why: 'onOrder', order: { unpaidUntil: null } }])
+  const [paid] = (await t.call(shop.forMyDevices, { as: anna })).data
+  expect(paid).toMatchObject({ covered: 'order', unpaid: null })
+  await setFacts('UPDATE orders SET paid_fen = 0 WHERE id = $1', [placed.id])
   await t.call(orders.cancelMine, { as: anna, params: { id: placed.id } })
   expect((await check()).undrafted).toMatchObject([{ why: 'nextCheck' }])
   expect((await checkNow()).data).toEqual({ added: 1 })

@@ -55,7 +55,10 @@ function shownAs(
     device: { id, sn, name: device.name },
     ...{ site: siteOf(item.siteId), timeZone: device.timeZone, name, level, endsAt, why },
     stockSite: siteOf(stockSiteId),
-    order: order && { of: order.of, id: order.id, number: order.number, shipped: order.shipped },
+    order: order && {
+      ...{ of: order.of, id: order.id, number: order.number, shipped: order.shipped },
+      unpaidUntil: order.unpaidUntil,
+    },
   }
 }
 
