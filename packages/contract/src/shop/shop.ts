@@ -11,6 +11,9 @@ import { runOut } from '../parts/run-out.ts'
 import { consumableStates, stockKinds } from '../parts/schemas.ts'
 import { cartCalls } from './cart.ts'
 
+/** A list names no more variants of an article than this. */
+export const shownVariants = 4
+
 /** What an article on sale shows in a list. */
 export const offer = z.object({
   id,
@@ -26,6 +29,8 @@ export const offer = z.object({
   maxPrice: z.int(),
   /** Per cent, included in the prices. */
   vatRate: z.int(),
+  /** What its first variants are called, at most `shownVariants`; empty for goods without specs. */
+  variants: words,
   /** Some variant is in stock. */
   available: flag,
   /** It fits a device of the caller. */
@@ -60,13 +65,13 @@ export const need = z.object({
   runOut: z.nullable(runOut),
   /** Where its piece already is, for what runs low; null if none is. */
   covered: z.nullable(z.enum(['stock', 'order'])),
+  /** The order of the shop on which it comes, if that is not paid, and until when it holds the piece. */
+  unpaid: z.nullable(z.object({ orderId: id, until: instant })),
   /** The articles that fit it, the cheapest first. */
   offers: z.array(offer),
 })
 export type Need = z.output<typeof need>
 
-  /** The order of the shop on which it comes, if that is not paid, and until when it holds the piece. */
-  unpaid: z.nullable(z.object({ orderId: id, until: instant })),
 export const shopCategory = z.object({
   id,
   parentId,

@@ -117,6 +117,18 @@ test('shop.page finds one or two characters in names and codes, on any page, as 
     ])
 })
 
+test('shop.page names the variants, and none of goods without specs', async () => {
+  const { pool } = t.database
+  const rows = async () => (await t.call(shop.page, { as: anna, query: {} })).data.list
+  expect((await rows())[0].variants).toEqual({ zh: '', en: '' })
+  const specs = [{ name: '净含量', nameEn: 'Net', values: [{ name: '5 千克', nameEn: '5 kg' }] }]
+  await pool.query('UPDATE goods SET specs = $2 WHERE id = $1', [rinse, JSON.stringify(specs)])
+  await pool.query(`UPDATE goods_skus SET value_indexes = '{0}' WHERE goods_id = $1`, [rinse])
+  expect((await rows())[0].variants).toEqual({ zh: '5 千克', en: '5 kg' })
+  await pool.query(`UPDATE goods_skus SET value_indexes = '{}' WHERE goods_id = $1`, [rinse])
+  await pool.query(`UPDATE goods SET specs = '[]' WHERE id = $1`, [rinse])
+})
+
 test('shop.page filters by a device of the caller only', async () => {
   expect(await names({ deviceId: kitchen }, bert)).toEqual([])
 })
@@ -142,18 +154,6 @@ test('shop.forMyDevices says what is left of each consumable, and which articles
   expect((await t.call(shop.forMyDevices, { as: bert })).data).toEqual([])
 })
 
-test('shop.article shows variants with what can be ordered, and nothing that is not sold', async () => {
-  const get = (id: string, as = anna) => t.call(shop.article, { as, params: { id } })
-  expect((await get(rinse)).data).toMatchObject({
-    skus: [{ id: rinseSku, price: 1, available: 1 }],
-    devices: [{ id: kitchen }],
-    deviceCount: 1,
-    vatRate: 13,
-  })
-  expect((await get(rinse, bert)).data.devices).toEqual([])
-  expect(await get(hidden)).toMatchObject(missing)
-  expect(await get('987654')).toMatchObject(missing)
-})
 test('shop.forMyDevices says that a part which is due lies in stock or is on order', async () => {
   const { pool } = t.database
   await pool.query(
@@ -182,6 +182,18 @@ test('shop.forMyDevices says that a part which is due lies in stock or is on ord
   await pool.query(`DELETE FROM goods_fits WHERE goods_id = $1`, [salt])
 })
 
+test('shop.article shows variants with what can be ordered, and nothing that is not sold', async () => {
+  const get = (id: string, as = anna) => t.call(shop.article, { as, params: { id } })
+  expect((await get(rinse)).data).toMatchObject({
+    skus: [{ id: rinseSku, price: 1, available: 1 }],
+    devices: [{ id: kitchen }],
+    deviceCount: 1,
+    vatRate: 13,
+  })
+  expect((await get(rinse, bert)).data.devices).toEqual([])
+  expect(await get(hidden)).toMatchObject(missing)
+  expect(await get('987654')).toMatchObject(missing)
+})
 
 test('shop.article names the first devices of a large fleet by name, and counts all', async () => {
   const carl = await t.person('carl', ['MEMBER'])

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { toastDone } from '../../../kit/toast.ts'
+import { useNarrow } from '../../../kit/useNarrow.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { Fact, Facts } from '../../../ui/rows/Facts.tsx'
@@ -25,6 +26,7 @@ const SoldOut = lazy(() => import('./SoldOut.tsx'))
 export function AddToCart({ article }: { article: Article }) {
   const t = useWords(shopWords)
   const language = useLanguage()
+  const narrow = useNarrow()
   const [skuId, setSkuId] = useState(
     () => (article.skus.find(({ available }) => available > 0) ?? article.skus[0])?.id,
   )
@@ -41,8 +43,19 @@ export function AddToCart({ article }: { article: Article }) {
   })
   if (!sku) return null
   const short = tooMany(sku.available)
+  const variant = variantName(article.specs, sku.values, language)
   const unit = localise({ zh: article.unit, en: article.unitEn }, language)
-  return (
+  const button = (
+    <ReasonButton
+      reason={sku.available === 0 ? t.outOfStock : (short ?? unknownCart())}
+      loading={add.isPending}
+      leftSection={<IconShoppingCart size={16} />}
+      onClick={() => add.mutate(sku.id)}
+    >
+      {t.addToCart}
+    </ReasonButton>
+  )
+  const box = (
     <div className={classes.buy}>
       <Card heading={t.buy}>
         <Facts large>
@@ -63,6 +76,12 @@ export function AddToCart({ article }: { article: Article }) {
             onChange={(chosen) => setSkuId(chosen ?? sku.id)}
           />
         ) : null}
+        <div className={classes.code}>
+          <Facts>
+            {article.skus.length === 1 && variant ? <Fact name={t.variant}>{variant}</Fact> : null}
+            <Fact name={t.code}>{sku.code}</Fact>
+          </Facts>
+        </div>
         {article.skus.every(({ available }) => available === 0) ? (
           <Suspense>
             <SoldOut id={article.id} />
@@ -82,14 +101,7 @@ export function AddToCart({ article }: { article: Article }) {
           />
         </div>
         <div className={classes.row}>
-          <ReasonButton
-            reason={sku.available === 0 ? t.outOfStock : (short ?? unknownCart())}
-            loading={add.isPending}
-            leftSection={<IconShoppingCart size={16} />}
-            onClick={() => add.mutate(sku.id)}
-          >
-            {t.addToCart}
-          </ReasonButton>
+          {narrow ? null : button}
           <Button component={Link} to={cartPath} variant="default">
             {t.openCart}
           </Button>
@@ -101,6 +113,17 @@ export function AddToCart({ article }: { article: Article }) {
         </ul>
       </Card>
     </div>
+  )
+  if (!narrow) return box
+  return (
+    <>
+      {box}
+      {/* On a phone, price and button stay in sight. */}
+      <div className={classes.bar}>
+        <strong>{formatFen(sku.price * quantity, language)}</strong>
+        {button}
+      </div>
+    </>
   )
 
   function tooMany(available: number): string | undefined {

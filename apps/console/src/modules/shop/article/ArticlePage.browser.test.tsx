@@ -88,3 +88,22 @@ test('nothing is added while nobody knows what the cart holds, or after that fai
     .toHaveAttribute('aria-description', 'Your cart couldn’t be loaded. Refresh the page.')
   expect(sent).toEqual([])
 })
+
+test('goods with one variant say its spec and code where they are bought', async () => {
+  const specs = [{ name: '净含量', nameEn: 'Net weight', values: [{ name: '5 千克', nameEn: '5 kg' }] }]
+  const one = { ...sku, values: [0], code: 'CGY-05' }
+  answer(shop.article, () => ({ ...sampleOf(article), specs, pictures: [], devices: [], skus: [one] }))
+  await openPage('/shop/article/3', { language: 'en' })
+  await expectVisible(page.getByText('5 kg', { exact: true }))
+  await expectVisible(page.getByText('CGY-05', { exact: true }))
+})
+
+test('on a phone, the price and the button to buy are in the first screen', async () => {
+  const pictures = [{ id: '1', webp: 'AAAA' }]
+  answer(shop.article, () => ({ ...sampleOf(article), specs: [], pictures, devices: [], skus: [sku] }))
+  await openPage('/shop/article/3', { language: 'en' }, 390)
+  await expectVisible(add())
+  const box = add().element().getBoundingClientRect()
+  expect(box.bottom).toBeLessThanOrEqual(844)
+  expect(add().elements()).toHaveLength(1)
+})

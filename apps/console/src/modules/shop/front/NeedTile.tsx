@@ -1,11 +1,12 @@
 import { localise } from '@limpid/contract/kernel/words'
+import { myOrderPath } from '@limpid/contract/menus/shared-pages'
 import type { Need } from '@limpid/contract/shop/shop'
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { pictureAddress, SmallPicture } from '../../../kit/pictures/SmallPicture.tsx'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatInstant, formatNumber } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/times/zones.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { toneClass } from '../../../ui/status/tones.ts'
@@ -26,7 +27,7 @@ interface NeedTileProps {
 export function NeedTile({ need, grouped }: NeedTileProps) {
   const t = useWords(shopWords)
   const language = useLanguage()
-  const { device, kind, name, level, state, endsAt, covered, offers } = need
+  const { device, kind, name, level, state, endsAt, covered, unpaid, offers } = need
   const forecast = useRunOutText()(need, device.timeZone)
   const offer = offers.find(({ available }) => available) ?? offers[0]
   const offerName = offer ? localise({ zh: offer.name, en: offer.nameEn }, language) : ''
@@ -50,7 +51,15 @@ export function NeedTile({ need, grouped }: NeedTileProps) {
         {level === null ? null : <span>{t.level(formatNumber(level, { unit: '%' }, language))}</span>}
         {forecast ? <span>{forecast.text}</span> : null}
         {endsAt && !forecast ? <span>{t.endsOn(dayIn(device.timeZone, endsAt))}</span> : null}
-        {covered ? (
+        {unpaid ? (
+          <strong className={toneClass('warn')}>
+            {t.unpaid(formatInstant(unpaid.until))}{' '}
+            <Anchor component={Link} to={myOrderPath(unpaid.orderId)} size="sm">
+              {t.pay}
+            </Anchor>
+          </strong>
+        ) : null}
+        {covered && !unpaid ? (
           <strong className={toneClass('ok')}>
             {covered === 'order' ? t.alreadyOrdered : t.alreadyStocked}
           </strong>
@@ -66,6 +75,7 @@ export function NeedTile({ need, grouped }: NeedTileProps) {
                   {t.outOfStock}
                 </strong>
               ),
+              localise(offer.variants, language),
               offer.minPrice === offer.maxPrice
                 ? formatFen(offer.minPrice, language)
                 : t.from(formatFen(offer.minPrice, language)),

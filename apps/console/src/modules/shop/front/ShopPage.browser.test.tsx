@@ -24,6 +24,7 @@ const offer: Offer = {
   unit: '桶',
   unitEn: 'can',
   picture: '',
+  variants: { zh: '5 kg', en: '5 kg' },
   minPrice: 11_800,
   maxPrice: 11_800,
   vatRate: 13,

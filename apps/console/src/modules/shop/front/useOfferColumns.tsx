@@ -32,7 +32,7 @@ export function useOfferColumns(): ResourceColumn<Offer>[] {
       cell: (row) => (
         <span className={classes.name}>
           <SmallPicture src={pictureAddress(row.picture)} name={nameOf(row)} />
-          {nameOf(row)}
+          <Detailed details={localise(row.variants, language)}>{nameOf(row)}</Detailed>
         </span>
       ),
     },

@@ -6,12 +6,7 @@ import { pictureText } from '../../../platform/files/picture-text.ts'
 import '../../alarms/alarms.public.ts'
 import '../../devices/devices.tables.ts'
 import '../shop.tables.ts'
-import { isOffered } from '../front/offers.reads.ts'
-
-/** The names of a variant's spec values, as one text in a language. */
-const specText = (column: 'name' | 'nameEn') => sql`coalesce((
-  SELECT string_agg(spec.one -> 'values' -> k.value_indexes[spec.at] ->> ${sql.lit(column)}, ' · ' ORDER BY spec.at)
-    FROM jsonb_array_elements(g.specs) WITH ORDINALITY AS spec (one, at)), '')`
+import { isOffered, specText } from '../front/offers.reads.ts'
 
 /** What a variant is called. */
 export const variantColumns = sql`k.id AS "skuId", g.id AS "goodsId", k.code, g.name, g.name_en AS "nameEn",

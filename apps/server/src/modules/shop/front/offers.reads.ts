@@ -1,4 +1,4 @@
-import type { Offer } from '@limpid/contract/shop/shop'
+import { type Offer, shownVariants } from '@limpid/contract/shop/shop'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { pictureText } from '../../../platform/files/picture-text.ts'
@@ -21,10 +21,22 @@ export const isOffered = sql`g.on_sale AND ${isShown}`
 const fitsOwn = (ownerId: string) => sql`EXISTS (
   SELECT FROM goods_fits f JOIN devices d ON d.product_id = f.product_id WHERE f.goods_id = g.id AND d.owner_id = ${ownerId})`
 
+/** The names of the spec values of a variant `k` of goods `g`, as one text in a language. */
+export const specText = (column: 'name' | 'nameEn') => sql`coalesce((
+  SELECT string_agg(spec.one -> 'values' -> k.value_indexes[spec.at] ->> ${sql.lit(column)}, ' · ' ORDER BY spec.at)
+    FROM jsonb_array_elements(g.specs) WITH ORDINALITY AS spec (one, at)), '')`
+
+/** What the first variants of goods `g` are called. */
+const variantsText = (column: 'name' | 'nameEn') => sql`coalesce((
+  SELECT string_agg(v.text, ' / ' ORDER BY v.sort)
+    FROM (SELECT ${specText(column)} AS text, k.sort FROM goods_skus k WHERE k.goods_id = g.id ORDER BY k.sort LIMIT ${shownVariants}) v
+   WHERE v.text <> ''), '')`
+
 const offerColumns = (ownerId: string) => sql`
   g.id, g.name, g.name_en AS "nameEn", g.unit, g.unit_en AS "unitEn", g.vat_rate AS "vatRate",
   json_build_object('name', b.name, 'nameEn', b.name_en) AS brand,
   (SELECT p.small FROM goods_pictures p WHERE p.goods_id = g.id ORDER BY p.sort LIMIT 1) AS picture,
+  json_build_object('zh', ${variantsText('name')}, 'en', ${variantsText('nameEn')}) AS variants,
   s."minPrice", s."maxPrice", s.available, ${fitsOwn(ownerId)} AS fits`
 
 /** The offers of these goods, by id, the cheapest first; what is not on sale is left out. */
@@ -48,6 +60,7 @@ export interface FittingItem {
   deviceSn: string
   timeZone: string
   productId: string
+  siteId: string | null
   kind: 'consumable' | 'part'
   key: string
   /** When a device without a record of the part came with it. */
@@ -60,7 +73,6 @@ export interface FittingItem {
 export async function listUnsoldItems(
   db: Db,
   ownerId: string,
-  siteId: string | null
   consumables: readonly { productId: string; key: string }[],
   limit: number,
 ): Promise<FittingItem[]> {
