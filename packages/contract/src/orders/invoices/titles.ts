@@ -5,7 +5,7 @@ import { type RuleIssue, rule } from '../../kernel/localised.ts'
 import { noContent } from '../../kernel/no-content.ts'
 import { personal } from '../../kernel/secrets.ts'
 import type { Words } from '../../kernel/words.ts'
-import { isTaxNumber } from './tax-number.ts'
+import { type TaxNumberFault, taxNumberFault } from './tax-number.ts'
 
 /** Maximum invoice titles of one account. */
 export const maxInvoiceTitles = 20
@@ -39,13 +39,25 @@ const title = z.object(titleFields)
 export type InvoiceTitleFields = z.output<typeof title>
 
 const faultWords = {
-  number: {
-    zh: '请输入正确的税号：15–20 位大写字母或数字，18 位时校验位须正确',
-    en: 'Enter the tax number: 15 to 20 capitals and digits, with the right check character if it has 18',
-  },
   numberOfPerson: { zh: '个人抬头没有税号', en: 'Individuals have no tax number' },
   required: { zh: '专用发票必填', en: 'Required for a special VAT invoice' },
 } as const satisfies Record<string, Words>
+
+/** What is wrong with a tax number, for its field. */
+export const taxNumberWords: Record<TaxNumberFault, Words> = {
+  length: {
+    zh: '税号应为 18 位（旧税号为 15–20 位）',
+    en: 'A tax number has 18 characters; older ones have 15 to 20',
+  },
+  letters: {
+    zh: '税号只含数字和大写字母，18 位税号不含 I、O、S、V、Z',
+    en: 'Only digits and letters; with 18 characters, none of I, O, S, V, Z',
+  },
+  check: {
+    zh: '最后一位校验码不符，请核对各位是否有误',
+    en: 'The last character does not match the others. Check for a typing error.',
+  },
+}
 
 /** Fields that a special VAT invoice needs beside name and tax number. */
 const forSpecial = ['address', 'phone', 'bank', 'account'] as const
@@ -54,7 +66,8 @@ const forSpecial = ['address', 'phone', 'bank', 'account'] as const
 export function titleFaults({ buyer, taxNumber }: InvoiceTitleFields): RuleIssue[] {
   if (buyer === 'personal')
     return taxNumber === '' ? [] : [{ words: faultWords.numberOfPerson, path: ['taxNumber'] }]
-  return isTaxNumber(taxNumber) ? [] : [{ words: faultWords.number, path: ['taxNumber'] }]
+  const fault = taxNumberFault(taxNumber)
+  return fault ? [{ words: taxNumberWords[fault], path: ['taxNumber'] }] : []
 }
 
 /** Whether an invoice of this kind can be made out to a title. */

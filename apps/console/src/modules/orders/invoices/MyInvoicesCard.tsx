@@ -27,7 +27,7 @@ export default function MyInvoicesCard({ order }: { order: OrderDetail }) {
   return (
     <Card
       heading={t.invoices}
-      hint={t.hint}
+      hint={open ? t.afterPayment : t.hint}
       action={
         mayRequest ? (
           <Button variant="default" onClick={() => setRequesting(true)}>

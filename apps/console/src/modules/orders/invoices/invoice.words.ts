@@ -7,6 +7,10 @@ export const invoiceWords = defineWords({
     zh: '开票金额为实付金额减去退款。申请后由商城开具，开始开具前可撤回。',
     en: 'The amount is what you paid less refunds. You can withdraw the request until the shop starts issuing the invoice.',
   },
+  afterPayment: {
+    zh: '订单未付清：可先申请，付清后由商城开具；未付款取消的订单不开票。',
+    en: 'Not fully paid yet: you can request it now, and the shop issues it after payment. Without payment there is no invoice.',
+  },
   atOrder: {
     zh: '付清后由商城开具。',
     en: 'The shop issues it once the order is paid.',

@@ -1,11 +1,17 @@
-import { isTaxNumber } from '@limpid/contract/orders/invoices/tax-number'
-import type { InvoiceTitle, InvoiceTitleForm } from '@limpid/contract/orders/invoices/titles'
+import { type Language, localise } from '@limpid/contract/kernel/words'
+import { taxNumberFault, taxNumberFaults } from '@limpid/contract/orders/invoices/tax-number'
+import {
+  type InvoiceTitle,
+  type InvoiceTitleForm,
+  taxNumberWords,
+} from '@limpid/contract/orders/invoices/titles'
 import { invoiceBuyerWords } from '@limpid/contract/orders/invoices/words'
 import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { SaveDialog } from '../../../../kit/form/SaveDialog.tsx'
 import { kitWords } from '../../../../kit/language/kit.words.ts'
+import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import type { TextsOf } from '../../../../lib/words.ts'
 import { orderCalls } from '../../orders.queries.ts'
@@ -13,7 +19,10 @@ import { titleWords } from './titles.words.ts'
 
 const plain = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-const titleFields = (t: TextsOf<typeof titleWords>): z.ZodMiniType<InvoiceTitleForm, InvoiceTitleForm> => {
+const titleFields = (
+  t: TextsOf<typeof titleWords>,
+  language: Language,
+): z.ZodMiniType<InvoiceTitleForm, InvoiceTitleForm> => {
   const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
   return z
     .object({
@@ -28,10 +37,12 @@ const titleFields = (t: TextsOf<typeof titleWords>): z.ZodMiniType<InvoiceTitleF
       defaulted: z.boolean(),
     })
     .check(
-      z.refine(({ buyer, taxNumber }) => buyer === 'personal' || isTaxNumber(plain(taxNumber)), {
-        error: t.taxNumberWrong,
-        path: ['taxNumber'],
-      }),
+      ...taxNumberFaults.map((fault) =>
+        z.refine<Pick<InvoiceTitleForm, 'buyer' | 'taxNumber'>>(
+          ({ buyer, taxNumber }) => buyer === 'personal' || taxNumberFault(plain(taxNumber)) !== fault,
+          { error: localise(taxNumberWords[fault], language), path: ['taxNumber'] },
+        ),
+      ),
     )
 }
 
@@ -44,6 +55,7 @@ interface TitleDialogProps {
 /** Adds or edits an invoice title. */
 export function TitleDialog({ edited, onClose, onAdded }: TitleDialogProps) {
   const t = useWords(titleWords)
+  const language = useLanguage()
   const common = useWords(kitWords)
   const buyers = useWords(invoiceBuyerWords)
   const title = edited === 'new' ? undefined : edited
@@ -64,7 +76,7 @@ export function TitleDialog({ edited, onClose, onAdded }: TitleDialogProps) {
       onClose={onClose}
       title={title ? t.editTitle : t.add}
       initialValues={initialValues}
-      schema={useMemo(() => titleFields(t), [t])}
+      schema={useMemo(() => titleFields(t, language), [t, language])}
       submit={async (values) => {
         // What a person does not have stays away, whatever was typed before.
         const body =

@@ -11,10 +11,9 @@ export const titleWords = defineWords({
   buyer: { zh: '类型', en: 'Type' },
   nameMissing: { zh: '请输入名称', en: 'Enter a name' },
   taxNumber: { zh: '税号', en: 'Tax number' },
-  taxNumberHint: { zh: '统一社会信用代码，18 位', en: 'Unified social credit code, 18 characters' },
-  taxNumberWrong: {
-    zh: '税号有误：应为 15–20 位大写字母或数字，18 位时校验位须正确',
-    en: 'Invalid tax number: 15 to 20 capital letters and digits; with 18, the check character must be correct',
+  taxNumberHint: {
+    zh: '统一社会信用代码，18 位；旧税号 15–20 位',
+    en: 'Unified social credit code, 18 characters; older numbers have 15 to 20',
   },
   forSpecial: {
     zh: '开具增值税专用发票须填写地址、电话、开户行和账号。',
