@@ -1,5 +1,6 @@
 import { changeFor } from '@limpid/contract/kernel/calendar/change'
 import type { Sales } from '@limpid/contract/sales/schemas'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import periodClasses from '../../kit/period/period.module.css'
@@ -7,6 +8,7 @@ import { periodWords } from '../../kit/period/period.words.ts'
 import { formatChange } from '../../lib/format.ts'
 import { StatCard } from '../../ui/figures/StatCard.tsx'
 import { Tiles } from '../../ui/figures/tiles/Tiles.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import classes from './sales.module.css'
 import { salesWords } from './sales.words.ts'
 import { type Measure, measures } from './salesMeasures.ts'
@@ -41,6 +43,7 @@ export function FigureTiles({ sales: { total, before }, pathOf }: FigureTilesPro
               label={names[measure]}
               value={text(measure, value)}
               to={value ? pathOf(measure) : undefined}
+              about={measure === 'averageFen' ? <AverageAbout text={t.averageHint} /> : null}
               hint={
                 before && comparable ? (
                   <>
@@ -56,5 +59,16 @@ export function FigureTiles({ sales: { total, before }, pathOf }: FigureTilesPro
         })}
       </Tiles>
     </section>
+  )
+}
+
+/** How the mean is calculated: it is not what was received by the number of orders. */
+function AverageAbout({ text }: { text: string }) {
+  return (
+    <Hint text={text}>
+      <button type="button" className={classes.about} aria-label={text}>
+        <IconInfoCircle size={14} aria-hidden />
+      </button>
+    </Hint>
   )
 }

@@ -59,6 +59,13 @@ test('without earlier data no figure is compared, and unfinished bars are explai
   expect(page.getByText('previously', { exact: false }).elements()).toHaveLength(0)
 })
 
+test('the average order says that part payments do not count', async () => {
+  await openPage('/mall/sales', { language: 'en' })
+  await expect
+    .element(page.getByRole('button', { name: 'part payments do not count', exact: false }))
+    .toBeVisible()
+})
+
 test('a variant that no order holds is not said to be held', async () => {
   await openPage('/mall/sales', { language: 'en' })
   await expect.element(page.getByRole('rowheader', { name: 'Drive belt', exact: false })).toBeVisible()

@@ -20,6 +20,10 @@ export const salesWords = defineWords({
   net: { zh: '净额', en: 'Net' },
   orders: { zh: '已付订单数', en: 'Orders paid' },
   average: { zh: '客单价', en: 'Average order' },
+  averageHint: {
+    zh: '按付清订单的总额计算，部分付款不计。',
+    en: 'Total of orders paid in full, per order; part payments do not count.',
+  },
   was: { zh: (value: string) => `上期 ${value}`, en: (value: string) => `previously ${value}` },
   chart: { zh: '走势', en: 'Over time' },
   chartHint: {
