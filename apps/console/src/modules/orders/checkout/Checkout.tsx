@@ -14,6 +14,7 @@ import { toneClass } from '../../../ui/status/tones.ts'
 import { addressesQuery } from '../../addresses/addresses.public.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { Total } from '../../shop/shop.public.ts'
+import { balanceQuery } from '../../wallets/wallets.public.ts'
 import { InvoiceChoice } from '../invoices/InvoiceChoice.tsx'
 import { type ChosenInvoice, useInvoiceFault } from '../invoices/InvoiceFields.tsx'
 import { orderCalls } from '../orders.queries.ts'
@@ -75,6 +76,8 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     },
   })
   const reason = whyNot()
+  const { data: wallet } = useQuery(balanceQuery)
+  const payNext = wallet ? d.payBy(formatFen(wallet.balance, language)) : t.payNext
   return (
     <>
       <GoodsCard lines={lines} />
@@ -108,7 +111,8 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         >
           {t.placeOrder}
         </ReasonButton>
-        <span className={classes.after}>{t.payNext}</span>
+        {/* What to change above is said here too, not on hover alone. */}
+        <span className={classes.after}>{couponFault() ?? payNext}</span>
       </div>
     </>
   )
@@ -118,8 +122,11 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     if (isLoading) return d.addressesLoading
     if (addressId === undefined) return isError ? d.addressesFailed : t.addressMissing
     if (!coupons.settled) return coupons.error ? t.notPriced : t.pricing
-    if (quote?.refused.some(({ key }) => key === 'code')) return t.codeRefused
-    if (quote && quote.refused.length > 0) return t.couponRefused
-    return invoiceFault
+    return couponFault() ?? invoiceFault
+  }
+
+  function couponFault(): string | undefined {
+    if (!coupons.settled || !quote || quote.refused.length === 0) return undefined
+    return quote.refused.some(({ key }) => key === 'code') ? t.codeRefused : t.couponRefused
   }
 }

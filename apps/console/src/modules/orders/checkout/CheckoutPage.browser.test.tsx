@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, refuse, unanswered } from '../../../../testing/fakeServer.ts'
 import {
   eventually,
+  expectAbsent,
   expectVisible,
   openPage,
   startConsole,
@@ -112,6 +113,25 @@ test('the checkout offers what applies first, says why another does not, and ord
     ...{ couponIds: ['11'], couponCode: null, expectedFen: 4000, addressId: '2', deviceId: null },
     lines: [{ skuId: '5', quantity: 2 }],
   })
+})
+
+test('the coupon that saves most is suggested, and the balance is named', async () => {
+  answer(wallets.mine, () => ({ balance: 12_300, points: 0, pointsPerYuan: 0 }))
+  await openPage('/shop/checkout', { language: 'en' })
+  await expectVisible(page.getByText(/from your balance \(¥123\.00\)/))
+  await expectVisible(page.getByText(/Saves most: Ten off, ¥10\.00 off/))
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Ten off' })).toBeChecked()
+  await expectAbsent(page.getByText(/Saves most/))
+})
+
+test('a code that does not apply is said at the button too', async () => {
+  const refused = [{ key: 'code', name: { zh: 'X', en: 'X' }, reason: { zh: '不存在', en: 'Unknown code' } }]
+  answer(shop.quote, ({ query }) => (query.couponCode ? { ...plain, refused } : plain))
+  await openPage('/shop/checkout', { language: 'en' })
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('NOPE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expectVisible(page.getByText('The coupon code does not apply. Change or remove it.').last())
 })
 
 test('whoever has sites can order for one; whoever may not list them is not told so', async () => {

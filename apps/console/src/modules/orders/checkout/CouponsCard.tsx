@@ -12,6 +12,7 @@ import { toneClass } from '../../../ui/status/tones.ts'
 import { formatFen } from '../../goods/goods.public.ts'
 import { orderWords } from '../orders.words.ts'
 import classes from '../view/view.module.css'
+import { BestCoupon } from './BestCoupon.tsx'
 import type { ChosenCoupons } from './useCoupons.ts'
 
 const ClaimCoupons = lazy(() => import('./ClaimCoupons.tsx'))
@@ -31,6 +32,7 @@ export function CouponsCard({ coupons }: { coupons: ChosenCoupons }) {
         </Suspense>
       }
     >
+      <BestCoupon coupons={coupons} />
       {quote.coupons.length > 0 ? (
         <ul className={classes.coupons} aria-label={t.coupons}>
           {quote.coupons.map((coupon) => (

@@ -9,6 +9,7 @@ import { orderDetail } from '@limpid/contract/orders/schemas'
 import { cartLine, type Quote } from '@limpid/contract/shop/cart'
 import { shop } from '@limpid/contract/shop/shop'
 import { sites } from '@limpid/contract/sites/sites'
+import { wallets } from '@limpid/contract/wallets/wallets'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, unanswered } from '../../../../testing/fakeServer.ts'
@@ -60,6 +61,7 @@ startConsole(() => {
   answer(addresses.list, () => [{ ...home, defaulted: true }])
   answer(sites.options, () => [])
   answer(orders.invoiceTitles, () => [])
+  answer(wallets.mine, () => ({ balance: 0, points: 0, pointsPerYuan: 0 }))
   answer(orders.getMine, () => sampleOf(orderDetail))
   answer(orders.place, ({ body }) => {
     sent = body

@@ -23,6 +23,17 @@ export const deliveryWords = defineWords({
     zh: (count: number) => `适用您的 ${count} 台设备`,
     en: (count: number) => `Fits ${count} of your devices`,
   },
+  bestCoupon: {
+    zh: (name: string, off: string) => `最划算的优惠券：${name}，减 ${off}。`,
+    en: (name: string, off: string) => `Saves most: ${name}, ${off} off.`,
+  },
+  useBest: { zh: '使用', en: 'Use it' },
+  /** How the order can be paid once it is placed. */
+  payBy: {
+    zh: (balance: string) => `下一步：在订单中付款，可用余额 ${balance}，或订单中列出的其他方式`,
+    en: (balance: string) =>
+      `Next step: pay in the order, from your balance (${balance}) or another way that the order offers`,
+  },
   forSite: { zh: '用于站点（选填）', en: 'For site (optional)' },
   allDevices: { zh: '不指定', en: 'None' },
   forSiteHint: { zh: '收货后计入该站点的库存。', en: 'Received goods are added to the stock of this site.' },
