@@ -42,6 +42,8 @@ test('the print menu offers what the chosen orders still need, and says why not'
   const picking = page.getByRole('menuitem', { name: 'Picking list (PDF)' })
   const labels = page.getByRole('menuitem', { name: 'Parcel labels (PDF)' })
   await box.nth(0).click()
+  const cannotShip = 'button[aria-description="The selected orders have nothing left to ship"]'
+  await eventually(() => document.querySelectorAll(cannotShip).length).toBe(1)
   await print.click()
   await expect
     .element(picking)

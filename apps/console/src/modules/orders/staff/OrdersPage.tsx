@@ -1,5 +1,6 @@
 import { maxShippedAtOnce } from '@limpid/contract/orders/filter'
 import { orderSorts } from '@limpid/contract/orders/orders'
+import { orderCan } from '@limpid/contract/orders/rules'
 import { fulfilments, orderSources, orderStatuses, paymentStates } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ import {
 } from '../orders.words.ts'
 import { useOrderNews } from '../useOrderNews.ts'
 import { useOrderColumns } from '../view/useOrderColumns.tsx'
+import { bulkWords } from './bulk.words.ts'
 import { DrilldownFilter, drilldownFields } from './DrilldownFilter.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { WaitingLinks } from './WaitingLinks.tsx'
@@ -65,6 +67,7 @@ export default function OrdersPage() {
   const payments = useWords(paymentStateWords)
   const shipping = useWords(fulfilmentWords)
   const sources = useWords(sourceWords)
+  const bulk = useWords(bulkWords)
   const navigate = useNavigate()
   const list = useList(fields)
   const { data: counts = [] } = useQuery(orderCountsQuery)
@@ -83,6 +86,10 @@ export default function OrdersPage() {
   const can = useCan()
   const chosen = [...selection.chosen].flatMap((id) => known.get(id) ?? [])
   const countable = !selection.all && chosen.length > 0 && chosen.length <= maxShippedAtOnce
+  const whyNotShip = () => {
+    if (!countable) return t.shipFew(maxShippedAtOnce)
+    return chosen.some(orderCan.ship) ? undefined : bulk.nothingToPick
+  }
   const countOf = (value: string) => counts.find(({ status }) => status === value)?.count ?? 0
   return (
     <PageFrame
@@ -158,7 +165,7 @@ export default function OrdersPage() {
               <PrintMenu orders={countable ? chosen : []} />
               <ReasonButton
                 size="compact-sm"
-                reason={countable ? undefined : t.shipFew(maxShippedAtOnce)}
+                reason={whyNotShip()}
                 onClick={() => setParcels(chosen.map(({ number }) => number))}
               >
                 {t.ship}
