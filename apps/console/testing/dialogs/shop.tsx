@@ -45,6 +45,7 @@ export const shopDialogs: DialogRow[] = [
         opened
         title="Tracking"
         parcel={{ id: '1', carrier: '', tracking: '' }}
+        order={{ parcels: [] }}
         onClose={close}
       />
     ),

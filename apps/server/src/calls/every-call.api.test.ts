@@ -150,7 +150,7 @@ const wellFormed: Record<string, CallOptions> = {
   'customers.addNote': { body: { note: 'x' } },
   'customers.setStatus': { body: { status: 1, reason: 'resolved' } },
   'orders.ship': { body: { carrier: 'x', tracking: 'x' } },
-  'orders.setTracking': { body: { carrier: 'x', tracking: 'x' } },
+  'orders.setTracking': { body: { carrier: 'x', tracking: 'y' } },
   'orders.cancel': { body: { reason: 'sold-out' } },
   'orders.cancelRest': { body: { reason: 'sold-out' } },
   'orders.settleLost': { body: { reason: 'short' } },

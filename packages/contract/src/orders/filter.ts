@@ -15,6 +15,8 @@ export const shipOutcomes = [
   'numbered',
   /** A parcel of the order has this tracking number. */
   'known',
+  /** A parcel of another order has this tracking number. */
+  'numberTaken',
   /** A number without a carrier. */
   'noCarrier',
   'unknown',

@@ -19,6 +19,30 @@ export const orderProblems = {
       en: 'Enter the carrier of the tracking number.',
     },
   },
+  trackingInOrder: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '此订单的另一包裹已使用该运单号',
+      en: 'Another parcel of this order has this tracking number.',
+    },
+  },
+  trackingOfOtherBuyer: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '该运单号已用于其他买家的订单，请核对',
+      en: 'A parcel of another buyer has this tracking number. Check it.',
+    },
+  },
+  trackingOfOtherOrder: {
+    code: 'A0400',
+    status: 409,
+    words: {
+      zh: '该运单号已用于此买家的另一订单。若为合并包裹，请勾选“与另一订单合并发货”',
+      en: 'Another order of this buyer has this tracking number. If they share a parcel, select “Shared with another order”.',
+    },
+  },
   bankTransferNotOffered: {
     code: 'A0400',
     status: 409,

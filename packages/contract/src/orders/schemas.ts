@@ -233,11 +233,14 @@ const counted = z
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 const tracked = { carrier: text(64), tracking: personal(text(64)) }
-export const parcelTracking = z.object(tracked)
+/** One parcel holds this order and another one of the same buyer, with one tracking number. */
+const shared = z._default(flag, false)
+export const parcelTracking = z.object({ ...tracked, shared })
 export type ParcelTracking = z.output<typeof parcelTracking>
 
 export const newParcel = z.object({
   ...tracked,
+  shared,
   /** Null for everything that is not shipped yet. */
   lines: z._default(z.nullable(counted), null),
 })

@@ -68,8 +68,12 @@ const paid = async (more: object = {}) => {
   return id
 }
 const get = async (id: string) => (await t.call(orders.get, { as: ada, params: { id } })).data
-const ship = (id: string, lines: { lineId: string; quantity: number }[] | null = null) =>
-  t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: 'SF1', lines } })
+let sent = 0
+/** Each parcel has a number of its own. */
+const ship = (id: string, lines: { lineId: string; quantity: number }[] | null = null) => {
+  const tracking = `SF${++sent}`
+  return t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking, lines } })
+}
 const receive = (id: string, as = anna) => t.call(orders.receive, { as, params: { id } })
 const balance = async (as = anna) => (await t.call(wallets.mine, { as })).data.balance
 const stockOf = async ({ skuId }: Sold) =>

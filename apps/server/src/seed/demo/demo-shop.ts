@@ -190,7 +190,10 @@ export async function buyInShop(
   const salt = await buy(member, address.id, { code: 'RSY-25', quantity: 2, sn: 'SIM-XWJ-004' })
   await admin.call(orders.ship, {
     params: { id: salt },
-    body: { carrier: demoShopTexts.carrier[language], tracking: 'SF1000000000001', lines: null },
+    body: {
+      ...{ carrier: demoShopTexts.carrier[language], tracking: 'SF1000000000001' },
+      ...{ shared: false, lines: null },
+    },
   })
   await buy(member, address.id, { code: 'XDJ-20', quantity: 1, sn: 'SIM-XWJ-001' })
 }

@@ -133,8 +133,9 @@ function Ship({ order }: { order: OrderDetail }) {
         onClose={() => open(false)}
         act="ship"
         lines={order.lines}
-        submit={async ({ lines, carrier, tracking }) => {
-          await orderCalls.ship({ params, body: { lines, carrier, tracking } })
+        parcels={order.parcels}
+        submit={async ({ lines, carrier, tracking, shared }) => {
+          await orderCalls.ship({ params, body: { lines, carrier, tracking, shared } })
           toastDone(t.shipped)
         }}
       />

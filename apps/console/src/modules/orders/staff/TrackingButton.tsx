@@ -9,11 +9,12 @@ import { useWords } from '../../../kit/language/useWords.ts'
 import type { TextsOf } from '../../../lib/words.ts'
 import { orderCalls } from '../orders.queries.ts'
 import { CarrierFields } from '../view/tracking/CarrierFields.tsx'
+import { sameNumber } from '../view/tracking/sameNumber.ts'
 import { trackingWords } from '../view/tracking/tracking.words.ts'
 
 const fields = (t: TextsOf<typeof trackingWords>) =>
   z
-    .object({ carrier: z.string(), tracking: z.string() })
+    .object({ carrier: z.string(), tracking: z.string(), shared: z.boolean() })
     .check(z.refine(namesCarrier, { error: t.carrierMissing, path: ['carrier'] }))
 
 /** Adds or corrects carrier and tracking number of a parcel on its way. */
@@ -27,7 +28,13 @@ export function TrackingButton({ order, parcel }: { order: OrderDetail; parcel: 
       <Button variant="default" aria-label={t.editOf(at)} onClick={() => open(true)}>
         {t.edit}
       </Button>
-      <TrackingDialog opened={opened} onClose={() => open(false)} title={t.editOf(at)} parcel={parcel} />
+      <TrackingDialog
+        opened={opened}
+        onClose={() => open(false)}
+        title={t.editOf(at)}
+        parcel={parcel}
+        order={order}
+      />
     </Can>
   )
 }
@@ -37,9 +44,11 @@ interface TrackingDialogProps {
   onClose: () => void
   title: string
   parcel: Pick<Parcel, 'id' | 'carrier' | 'tracking'>
+  /** Whose other parcels have other numbers. */
+  order: Pick<OrderDetail, 'parcels'>
 }
 
-export function TrackingDialog({ opened, onClose, title, parcel }: TrackingDialogProps) {
+export function TrackingDialog({ opened, onClose, title, parcel, order }: TrackingDialogProps) {
   const t = useWords(trackingWords)
   return (
     <SaveDialog
@@ -47,11 +56,18 @@ export function TrackingDialog({ opened, onClose, title, parcel }: TrackingDialo
       onClose={onClose}
       title={title}
       done={t.saved}
-      initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking }}
+      initialValues={{ carrier: parcel.carrier, tracking: parcel.tracking, shared: false }}
       schema={useMemo(() => fields(t), [t])}
       submit={(body) => orderCalls.setTracking({ params: { id: parcel.id }, body })}
     >
-      {(form) => <CarrierFields inputOf={(field) => form.getInputProps(field)} />}
+      {(form) => (
+        <CarrierFields
+          inputOf={(field) => form.getInputProps(field)}
+          tracking={form.values.tracking}
+          sameAs={sameNumber(order.parcels, form.values.tracking, parcel.id)}
+          shared={form.getInputProps('shared', { type: 'checkbox' })}
+        />
+      )}
     </SaveDialog>
   )
 }

@@ -33,6 +33,10 @@ export const bulkWords = defineWords({
   shipped: { zh: '已发货', en: 'Shipped' },
   numbered: { zh: '已补填运单号', en: 'Tracking number added' },
   known: { zh: '该运单号已有', en: 'Already has this tracking number' },
+  numberTaken: {
+    zh: '该运单号已用于另一订单；如为合并包裹，请在订单页发货并确认',
+    en: 'Another order has this number. If they share a parcel, ship this order on its page and confirm it.',
+  },
   noCarrier: { zh: '缺少承运商', en: 'No carrier' },
   unknown: { zh: '订单不存在', en: 'Order not found' },
   unpaid: { zh: '尚未付清', en: 'Not fully paid' },

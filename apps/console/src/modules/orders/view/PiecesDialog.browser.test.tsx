@@ -1,4 +1,4 @@
-import { orderLine } from '@limpid/contract/orders/schemas'
+import { orderLine, parcel } from '@limpid/contract/orders/schemas'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -68,4 +68,27 @@ test('an emptied quantity counts as none, and the dialog says what is missing', 
   await page.getByRole('button', { name: '发货' }).click()
   await expectVisible(nothing)
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('a parcel names the other one that has its number, and starts from none of the goods by a click', async () => {
+  const open = (id: string, name: string) => ({ ...line(id, name), shipped: 0, received: 0 })
+  mountAlone(() => (
+    <PiecesDialog
+      opened
+      act="ship"
+      onClose={() => undefined}
+      lines={[open('1', 'Salt'), open('2', 'Rinse aid')]}
+      parcels={[
+        { ...sampleOf(parcel), id: '4', tracking: 'SF-1' },
+        { ...sampleOf(parcel), id: '5', tracking: 'SF-2' },
+      ]}
+      submit={submit}
+    />
+  ))
+  await page.getByRole('button', { name: '全部设为 0' }).click()
+  await expect.element(page.getByRole('textbox', { name: /Salt/ })).toHaveValue('0')
+  await expect.element(page.getByRole('textbox', { name: /Rinse aid/ })).toHaveValue('0')
+  await page.getByRole('textbox', { name: '运单号' }).fill('SF-2')
+  await expectVisible(page.getByText('包裹 2 已使用该运单号'))
+  await expectVisible(page.getByRole('checkbox', { name: '与另一订单合并发货' }))
 })

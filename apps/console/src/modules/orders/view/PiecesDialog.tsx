@@ -1,6 +1,6 @@
 import { namesCarrier, unshippedOf } from '@limpid/contract/orders/rules'
-import type { OrderLine } from '@limpid/contract/orders/schemas'
-import { NumberInput, Textarea } from '@mantine/core'
+import type { OrderLine, Parcel } from '@limpid/contract/orders/schemas'
+import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -12,6 +12,7 @@ import { orderWords } from '../orders.words.ts'
 import { lineName } from './lineName.ts'
 import { returningWords } from './returning.words.ts'
 import { CarrierFields } from './tracking/CarrierFields.tsx'
+import { sameNumber } from './tracking/sameNumber.ts'
 import { trackingWords } from './tracking/tracking.words.ts'
 
 interface Chosen {
@@ -27,17 +28,33 @@ interface PiecesDialogProps {
   lines: readonly OrderLine[]
   /** What these pieces give back, in fen. */
   refundOf?: (chosen: readonly Chosen[]) => number
-  submit: (chosen: { lines: Chosen[]; carrier: string; tracking: string; reason: string }) => Promise<unknown>
+  /** The parcels of the order: none of them has the number of another one. */
+  parcels?: readonly Parcel[]
+  submit: (chosen: {
+    lines: Chosen[]
+    carrier: string
+    tracking: string
+    shared: boolean
+    reason: string
+  }) => Promise<unknown>
 }
 
 const openOf = (act: PiecesDialogProps['act'], line: OrderLine) =>
   act === 'ship' ? unshippedOf(line) : line.received - line.returned
 
 /** Chooses pieces of the lines of an order. */
-export function PiecesDialog({ opened, onClose, act, lines, refundOf, submit }: PiecesDialogProps) {
+export function PiecesDialog({
+  opened,
+  onClose,
+  act,
+  lines,
+  refundOf,
+  parcels = [],
+  submit,
+}: PiecesDialogProps) {
   const t = useWords(orderWords)
   const r = useWords(returningWords)
-  const { carrierMissing } = useWords(trackingWords)
+  const { carrierMissing, none } = useWords(trackingWords)
   const language = useLanguage()
   const open = useMemo(() => lines.filter((line) => openOf(act, line) > 0), [lines, act])
   const schema = useMemo(
@@ -50,6 +67,7 @@ export function PiecesDialog({ opened, onClose, act, lines, refundOf, submit }: 
             .check(z.refine((counts) => open.some(({ id }) => (counts[id] ?? 0) > 0), t.nothingChosen)),
           carrier: z.string(),
           tracking: z.string(),
+          shared: z.boolean(),
           reason: z.string().check(
             z.trim(),
             z.refine((text) => act === 'ship' || text !== '', t.reasonMissing),
@@ -62,6 +80,7 @@ export function PiecesDialog({ opened, onClose, act, lines, refundOf, submit }: 
     counts: Object.fromEntries(open.map((line) => [line.id, act === 'ship' ? openOf(act, line) : 0])),
     carrier: '',
     tracking: '',
+    shared: false,
     reason: '',
   }
   const chosenOf = (counts: Record<string, number>) =>
@@ -101,8 +120,26 @@ export function PiecesDialog({ opened, onClose, act, lines, refundOf, submit }: 
                 />
               )
             })}
+            {act === 'ship' && open.length > 1 ? (
+              <div>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() =>
+                    form.setFieldValue('counts', Object.fromEntries(open.map(({ id }) => [id, 0])))
+                  }
+                >
+                  {none}
+                </Button>
+              </div>
+            ) : null}
             {act === 'ship' ? (
-              <CarrierFields inputOf={(field) => form.getInputProps(field)} />
+              <CarrierFields
+                inputOf={(field) => form.getInputProps(field)}
+                tracking={form.values.tracking}
+                sameAs={sameNumber(parcels, form.values.tracking)}
+                shared={form.getInputProps('shared', { type: 'checkbox' })}
+              />
             ) : (
               <Textarea
                 label={t.reason}

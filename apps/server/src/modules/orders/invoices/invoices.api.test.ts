@@ -91,7 +91,7 @@ const issue = (id: string, more: object = {}, as = ada) =>
     body: { issuedNumber: newNumber(), issuedOn: '2026-11-24', link: 'https://tax.example/1.pdf', ...more },
   })
 const received = async (id: string) => {
-  await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: '1', lines: null } })
+  await t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: id, lines: null } })
   const { data } = await t.call(orders.getMine, { as: anna, params: { id } })
   for (const parcel of data.parcels) await t.call(orders.receive, { as: anna, params: { id: parcel.id } })
   return data.lines as { id: string }[]

@@ -50,8 +50,12 @@ const paid = async (quantity = 3) => {
   return order
 }
 const get = async (id: string) => (await t.call(orders.get, { as: ada, params: { id } })).data
-const ship = (id: string, lines: { lineId: string; quantity: number }[] | null = null) =>
-  t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking: 'SF1', lines } })
+let sent = 0
+/** Each parcel has a number of its own. */
+const ship = (id: string, lines: { lineId: string; quantity: number }[] | null = null) => {
+  const tracking = `SF${++sent}`
+  return t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', tracking, lines } })
+}
 /** What the bell of somebody shows, the newest first. */
 const news = async (): Promise<object[]> =>
   (await t.call(notices.page, { as: anna })).data.list.filter(({ kind }: { kind: string }) =>
@@ -92,7 +96,14 @@ test('every parcel is a notification with its carrier and number, and what is st
   expect(await news()).toMatchObject([
     {
       kind: 'orders.shipped',
-      facts: { number, carrier: 'SF', tracking: 'SF1', pieces: 2, unit: { zh: '袋', en: 'bag' }, left: 0 },
+      facts: {
+        number,
+        carrier: 'SF',
+        tracking: `SF${sent}`,
+        pieces: 2,
+        unit: { zh: '袋', en: 'bag' },
+        left: 0,
+      },
     },
     { kind: 'orders.shipped', facts: { orderId: id, pieces: 1, left: 2 } },
   ])

@@ -69,15 +69,18 @@ async function numberedOne(
   if (!waiting) return undefined
   if (carrier === '' && waiting.carrier === '') return refused(number, 'noCarrier')
   try {
-    await setTracking(ctx, waiting.id, { carrier: carrier || waiting.carrier, tracking })
+    await setTracking(ctx, waiting.id, { carrier: carrier || waiting.carrier, tracking, shared: false })
   } catch (error) {
     // Arrived since it was read.
-    if (error instanceof Problem) return refused(number, 'failed')
+    if (error instanceof Problem) return refused(number, outcomeOf(error))
     throw error
   }
   waiting.tracking = tracking
   return { number, outcome: 'numbered', shipmentId: waiting.id }
 }
+
+const outcomeOf = ({ problem }: Problem): ShipOutcome =>
+  problem === 'trackingOfOtherOrder' || problem === 'trackingOfOtherBuyer' ? 'numberTaken' : 'failed'
 
 const refused = (number: string, outcome: ShipOutcome): Shipped => ({ number, outcome, shipmentId: null })
 
@@ -90,11 +93,11 @@ async function one(
   if (!order || reason) return refused(number, reason ?? 'unknown')
   if (!namesCarrier({ carrier, tracking })) return refused(number, 'noCarrier')
   try {
-    const { id } = await ship(ctx, order.id, { carrier, tracking, lines: null })
+    const { id } = await ship(ctx, order.id, { carrier, tracking, shared: false, lines: null })
     return { number, outcome: 'shipped', shipmentId: id }
   } catch (error) {
     // Changed since it was read.
-    if (error instanceof Problem) return refused(number, 'failed')
+    if (error instanceof Problem) return refused(number, outcomeOf(error))
     throw error
   }
 }

@@ -23,18 +23,20 @@ import {
 import { mustSeeOrder } from '../reads/seen.reads.ts'
 import { unitOf } from '../units.reads.ts'
 import { chosenLines } from './lines.rules.ts'
+import { mustBeOwnNumber } from './same-number.service.ts'
 import { findPlacer, insertShipment } from './shipping.store.ts'
 
-/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `trackingNeedsCarrier`. */
+/** Ships a parcel. Throws `notFound`, `orderChanged`, `tooManyPieces`, `trackingNeedsCarrier`, and as `mustBeOwnNumber`. */
 export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promise<{ id: string }> {
   await mustSeeOrder(ctx, id)
   const who = { by: ctx.actor.id, at: ctx.clock.now() }
-  const { carrier, tracking } = parcel
+  const { carrier, tracking, shared } = parcel
   if (!namesCarrier(parcel)) throw new Problem('trackingNeedsCarrier')
   const shipped = await ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Problem('notFound')
     if (!orderCan.ship(order)) throw new Problem('orderChanged')
+    await mustBeOwnNumber(tx, { orderId: id, ownerId: order.ownerId, carrier, tracking, shared })
     const open = (await linesOfOrder(tx, id)).map((line) => ({ ...line, open: unshippedOf(line) }))
     const lines = chosenLines(open, parcel.lines)
     if (!lines) throw new Problem('tooManyPieces')

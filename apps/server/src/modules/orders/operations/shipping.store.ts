@@ -55,6 +55,18 @@ export function findShipment(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Parcels with this tracking number, which is not empty; of several carriers and orders. */
+export function listNumbered(tx: Db, tracking: string) {
+  return tx
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.id', 's.carrier', 's.order_id as orderId', 'o.owner_id as ownerId'])
+    .where('s.tracking', '=', tracking)
+    .where('s.tracking', '<>', '')
+    .limit(100)
+    .execute()
+}
+
 /** Corrects carrier and tracking number of a parcel on its way; false once it has arrived. */
 export async function updateTracking(
   tx: Db,

@@ -44,3 +44,36 @@ test('carrier and tracking number are corrected until a parcel arrives, also in 
   expect(await edit({ carrier: '', tracking: '' })).toMatchObject({ status: 409 })
   expect((await get()).parcels).toMatchObject([{ tracking: 'SF123' }])
 })
+
+test('one number is one parcel: of one order, or of orders of one buyer if that is confirmed', async () => {
+  const bert = await t.person('bert', ['MEMBER'])
+  const { skuId } = await rinseAid(t, ada, 'Aid')
+  const paid = async (buyer: Person, quantity: number) => {
+    await topUpBalance(t, buyer, 1999 * quantity)
+    const more = { addressId: await addressOf(t, buyer), expectedFen: 1999 * quantity }
+    const { id } = (await placeOrder(t, buyer, [{ skuId, quantity }], more)).data
+    await t.call(orders.pay, { as: buyer, params: { id } })
+    const { lines } = (await t.call(orders.get, { as: ada, params: { id } })).data
+    return { id, lines: [{ lineId: lines[0].id, quantity: 1 }] }
+  }
+  const ship = ({ id, lines }: { id: string; lines: object[] }, body: object) =>
+    t.call(orders.ship, { as: ada, params: { id }, body: { carrier: 'SF', lines, ...body } as never })
+  const first = await paid(anna, 3)
+  expect(await ship(first, { tracking: 'SF-1' })).toMatchObject({ status: 200 })
+  expect(await ship(first, { tracking: 'SF-1', shared: 1 })).toMatchObject({ status: 409 })
+  const { id } = (await ship(first, { tracking: 'SF-2' })).data
+  const edit = (tracking: string) =>
+    t.call(orders.setTracking, { as: ada, params: { id }, body: { carrier: 'SF', tracking } as never })
+  expect(await edit('SF-1')).toMatchObject({ status: 409, msg: expect.stringContaining('此订单') })
+  expect(await edit('SF-2')).toMatchObject({ status: 200 })
+  const second = await paid(anna, 2)
+  expect(await ship(second, { tracking: 'SF-1' })).toMatchObject({ status: 409 })
+  const { number } = (await t.call(orders.get, { as: ada, params: { id: second.id } })).data
+  const parcels = [{ number, carrier: 'SF', tracking: 'SF-1' }]
+  const bulk = await t.call(orders.shipMany, { as: ada, body: { parcels } })
+  expect(bulk.data).toMatchObject([{ outcome: 'numberTaken' }])
+  expect(await ship(second, { tracking: 'SF-1', shared: 1 })).toMatchObject({ status: 200 })
+  // Another carrier numbers apart; another buyer gets another parcel.
+  expect(await ship(second, { carrier: 'JD', tracking: 'SF-2' })).toMatchObject({ status: 200 })
+  expect(await ship(await paid(bert, 1), { tracking: 'SF-1', shared: 1 })).toMatchObject({ status: 409 })
+})

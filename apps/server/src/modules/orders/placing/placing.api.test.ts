@@ -75,7 +75,7 @@ async function siteOf(name: string) {
 async function shipPaid(id: string): Promise<string> {
   await topUpBalance(t, anna, 1999)
   await t.call(orders.pay, { as: anna, params: { id } })
-  const parcel = { carrier: 'SF', tracking: 'SF1', lines: null }
+  const parcel = { carrier: 'SF', tracking: `SF${id}`, lines: null }
   return (await t.call(orders.ship, { as: ada, params: { id }, body: parcel })).data.id
 }
 const receive = (id: string) => t.call(orders.receive, { as: anna, params: { id } })

@@ -175,7 +175,8 @@ export async function sellBefore(
       await cancelMine(then(1), id)
       continue
     }
-    const shipped = await ship(staff(4), id, { carrier, tracking: `SF20000000000${10 + index}`, lines: null })
+    const sent = { carrier, tracking: `SF20000000000${10 + index}`, shared: false, lines: null }
+    const shipped = await ship(staff(4), id, sent)
     await receive(then(40), shipped.id)
     if (fate !== 'returned') continue
     const bought = (await linesOfOrder(admin.at(now).db, id)).map((line) => ({
