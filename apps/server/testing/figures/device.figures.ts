@@ -119,22 +119,21 @@ const forecast: Pick<Rows<MaintenanceTask>, 'perDay'> = {
 }
 
 /** What the water meter of the machine rose by on each day with readings, across the end of summer time. */
-const rises: { water_total: { plain: (world: World) => Promise<unknown>; pick: (days: Rise[]) => unknown } } =
-  {
-    water_total: {
-      plain: ({ pool, now, kitchen }) =>
-        pool
-          .query<Record<'day' | 'sum', unknown>>(
-            `SELECT extract(epoch FROM (s.ts AT TIME ZONE 'America/New_York')::date::timestamp AT TIME ZONE 'America/New_York')::float8 AS day,
+const rises: { water_total: { plain: (world: World) => Promise<unknown>; pick: (days: Rise) => unknown } } = {
+  water_total: {
+    plain: ({ pool, now, kitchen }) =>
+      pool
+        .query<Record<'day' | 'sum', unknown>>(
+          `SELECT extract(epoch FROM (s.ts AT TIME ZONE 'America/New_York')::date::timestamp AT TIME ZONE 'America/New_York')::float8 AS day,
                   sum(s.amount)::float8 AS sum
              FROM ${steps('water_total')} WHERE ${inDays('s.ts')} GROUP BY 1 ORDER BY 1`,
-            [now, kitchen],
-          )
-          .then(({ rows }) => rows.map(({ day, sum }) => [day, sum])),
-      pick: (days) => days.flatMap(([day, sum]) => (sum === null ? [] : [[Date.parse(day) / 1000, sum]])),
-    },
-  }
-type Rise = Increases[string][number]
+          [now, kitchen],
+        )
+        .then(({ rows }) => rows.map(({ day, sum }) => [day, sum])),
+    pick: ({ steps }) => steps.flatMap(([day, sum]) => (sum === null ? [] : [[Date.parse(day) / 1000, sum]])),
+  },
+}
+type Rise = Increases[string]
 
 const callCounts = ({ t, anna, kitchen }: World) =>
   t.call(cycles.counts, { as: anna, params: { id: kitchen }, query: { by: 'day', ...days } })

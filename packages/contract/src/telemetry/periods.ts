@@ -5,6 +5,7 @@ import { instant } from '../kernel/time.ts'
 import { rejectionReasons } from './rejected.ts'
 import { readingValue, seriesPoint } from './series-point.ts'
 import { periodTabs } from './telemetry.tab.ts'
+import { unallocatedUse } from './unallocated.ts'
 
 export const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
@@ -49,7 +50,10 @@ const figures = {
   knownSeconds: z.nullable(z.number()),
   /** The part of it that was out of limits. */
   outsideSeconds: z.nullable(z.number()),
-  /** The increase of a counter, corrected for resets; null for other metrics. */
+  /**
+   * The increase of a counter, corrected for resets; null for other metrics. That of the total is the sum of the
+   * parts and of `unallocated`.
+   */
   increase: z.nullable(z.number()),
 }
 
@@ -64,6 +68,7 @@ export const periodMetric = z.object({
   metric: z.string(),
   total: periodFigures,
   parts: z.array(periodPart),
+  unallocated: z.array(unallocatedUse),
   /** Accepted readings, averaged if there are many. */
   points: z.array(seriesPoint),
   /** The newest rejected readings. */

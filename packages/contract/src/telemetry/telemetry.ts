@@ -10,6 +10,7 @@ import { latestValue } from './latest.ts'
 import { periodParams, periodQuery, periodReply } from './periods.ts'
 import { rejectedReading } from './rejected.ts'
 import { seriesPoint } from './series-point.ts'
+import { unallocatedUse } from './unallocated.ts'
 
 export type { LatestValue } from './latest.ts'
 export type { SeriesPoint } from './series-point.ts'
@@ -32,8 +33,15 @@ export const series = z.record(z.string(), z.array(seriesPoint))
 export const increaseSteps = ['hour', 'day'] as const
 export type IncreaseStep = (typeof increaseSteps)[number]
 
-/** `[start, increase]` of each hour or day of the device with readings; null where a device reported nothing. */
-export const increases = z.record(z.string(), z.array(z.tuple([z.string(), z.nullable(z.number())])))
+/** What a counter rose by in a range: the sum of its steps and of what no step has. */
+export const counterIncreases = z.object({
+  /** `[start, increase]` of each hour or day of the device with readings; null where a device reported nothing. */
+  steps: z.array(z.tuple([z.string(), z.nullable(z.number())])),
+  unallocated: z.array(unallocatedUse),
+})
+
+/** By metric key. */
+export const increases = z.record(z.string(), counterIncreases)
 export type Increases = z.output<typeof increases>
 
 export const refusal = z.object({

@@ -6,6 +6,7 @@ import {
   type SeriesPoint,
   telemetry,
 } from '@limpid/contract/telemetry/telemetry'
+import type { UnallocatedUse } from '@limpid/contract/telemetry/unallocated'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { download } from '../../api/download.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -101,6 +102,12 @@ export function recentSeriesQuery(
   })
 }
 
+/** What counters rose by in each hour or day, as points of a series, and across gaps, in the unit of each counter. */
+export interface UsedSeries {
+  table: SeriesTable
+  gaps: readonly (UnallocatedUse & { key: string })[]
+}
+
 /** What counters rose by in each hour or day of a range, as points of a series; refetched while the range ends now. */
 export function increasesQuery(
   deviceId: string,
@@ -115,13 +122,17 @@ export function increasesQuery(
   })
 }
 
-const seriesOfIncreases = (found: Increases): SeriesTable =>
-  Object.fromEntries(
-    Object.entries(found).map(([key, steps]) => [
+const seriesOfIncreases = (found: Increases): UsedSeries => ({
+  table: Object.fromEntries(
+    Object.entries(found).map(([key, { steps }]) => [
       key,
       steps.map(([start, rise]): SeriesPoint => [start, rise, rise, rise]),
     ]),
-  )
+  ),
+  gaps: Object.entries(found).flatMap(([key, { unallocated }]) =>
+    unallocated.map((gap) => ({ key, ...gap })),
+  ),
+})
 
 /** Every reading of a range, as a CSV file; with another device, the readings of both. */
 export function downloadReadings(

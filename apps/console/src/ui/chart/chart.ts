@@ -47,6 +47,8 @@ export interface ChartSpan {
   from: number
   to: number
   label: string
+  /** What a line's counter rose by meanwhile, at a time that is not known: hatched. */
+  gap?: { line: string; value: number }
 }
 
 /** Everything a chart shows. `times` in ms since 1970, ascending. */

@@ -27,16 +27,20 @@ interface BarsProps {
   height?: number
   /** Makes a button of each bar with a value. */
   onSelect?: (key: string) => void
+  /** The scale ends there unless a bar is higher. */
+  minTop?: number
+  /** Drawn over the bars. */
+  children?: React.ReactNode
 }
 
 /** This many numbers fit above the bars without overlap; beyond that only the largest is shown. */
 const maxNumbers = 31
 
 /** Counts side by side as small SVG bars; read out as a list. */
-export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
+export function Bars({ bars, label, axis, height = 140, onSelect, minTop = 1, children }: BarsProps) {
   const tip = useBarTip()
   const pointed = tip.place === undefined ? undefined : bars[tip.place]
-  const max = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(minTop, ...bars.map(({ value }) => value))
   const greatest = bars.findIndex(({ value }) => value === max)
   const room = 1 - 20 / height
   return (
@@ -98,6 +102,7 @@ export function Bars({ bars, label, axis, height = 140, onSelect }: BarsProps) {
             </div>
           )
         })}
+        {children}
         {pointed && tip.place !== undefined ? (
           <BarTip title={pointed.title} place={tip.place} bars={bars.length} />
         ) : null}

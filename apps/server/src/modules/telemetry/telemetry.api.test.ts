@@ -212,13 +212,18 @@ describe('what counters rose by (telemetry.increases)', () => {
        SELECT $1, id, '2026-11-21', 6, 0, 0, 0, 25 FROM metrics WHERE key = 'water_total'`,
       [deviceId],
     )
-    expect((await increasesOf()).data.water_total).toEqual([
-      ['2026-11-20T16:00:00.000Z', 12],
-      ['2026-11-20T17:00:00.000Z', 8],
-      ['2026-11-20T18:00:00.000Z', null],
-      ['2026-11-20T20:00:00.000Z', 5],
+    expect((await increasesOf()).data.water_total).toEqual({
+      steps: [
+        ['2026-11-20T16:00:00.000Z', 12],
+        ['2026-11-20T17:00:00.000Z', 8],
+        ['2026-11-20T18:00:00.000Z', null],
+        ['2026-11-20T20:00:00.000Z', 0],
+      ],
+      unallocated: [{ from: '2026-11-20T18:00:00.000Z', to: '2026-11-20T20:00:00.000Z', increase: 5 }],
+    })
+    expect((await increasesOf({ by: 'day' })).data.water_total.steps).toEqual([
+      ['2026-11-20T16:00:00.000Z', 25],
     ])
-    expect((await increasesOf({ by: 'day' })).data.water_total).toEqual([['2026-11-20T16:00:00.000Z', 25]])
   })
 
   test('is for users who may see the values, within ranges that fit a chart', async () => {

@@ -11,6 +11,8 @@ export const chartsWords = defineWords({
   counters: { zh: '累计量的显示方式', en: 'Show counters as' },
   use: { zh: '用量', en: 'Consumption' },
   total: { zh: '累计', en: 'Total' },
+  /** What was used while the device reported nothing. */
+  unallocated: { zh: '未分配到时段', en: 'Not assigned to a time' },
   earlier: { zh: '更早', en: 'Earlier' },
   later: { zh: '更晚', en: 'Later' },
   zoomIn: { zh: '放大', en: 'Zoom in' },

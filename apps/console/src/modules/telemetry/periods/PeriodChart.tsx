@@ -5,13 +5,12 @@ import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { LazyChart } from '../../../ui/chart/LazyChart.tsx'
-import { Bars } from '../../../ui/figures/Bars.tsx'
-import { metricName, metricUnit, valueText } from '../../products/products.public.ts'
+import { metricName } from '../../products/products.public.ts'
 import { chartContent } from '../charts/series/chartContent.ts'
 import { telemetryWords } from '../telemetry.words.ts'
+import { IncreaseBars } from './IncreaseBars.tsx'
 import type { Shown } from './metricGroups.ts'
 import { periodWords } from './periods.words.ts'
-import { partName } from './periodTime.ts'
 
 interface PeriodChartProps {
   model: ProductModel
@@ -23,8 +22,6 @@ interface PeriodChartProps {
 }
 
 const chartHeight = 240
-/** Every how many bars a label is shown. */
-const tickSteps = { day: 3, week: 1, month: 5 } as const
 
 /** Gauges as lines with their limits, a counter as its increase in each part. */
 export function PeriodChart({ model, group, reply, period, name }: PeriodChartProps) {
@@ -39,21 +36,8 @@ export function PeriodChart({ model, group, reply, period, name }: PeriodChartPr
     .map(({ metric }) => metricName(metric, metric.key, language))
     .join(language === 'en' ? ', ' : '、')
   const [only] = group
-  if (only?.metric.kind === 'counter') {
-    const { metric, read } = only
-    const unit = metricUnit(metric)
-    const bars = read.parts.map(({ startsAt, increase }, at) => {
-      const part = partName(period, startsAt, reply.timeZone)
-      const value = Number((increase ?? 0).toFixed(metric.precision))
-      return {
-        key: startsAt.toISOString(),
-        title: `${part} ${valueText(metric, value, language)} ${unit}`.trim(),
-        value,
-        tick: at % tickSteps[period] === 0 ? part : '',
-      }
-    })
-    return <Bars bars={bars} label={t.increaseOf(names, name)} />
-  }
+  if (only?.metric.kind === 'counter')
+    return <IncreaseBars shown={only} reply={reply} period={period} label={t.increaseOf(names, name)} />
   return (
     <LazyChart
       content={content}

@@ -77,6 +77,15 @@ export const periodWords = defineWords({
     zh: (name: string, range: string) => `${name}的用量，${range}`,
     en: (name: string, range: string) => `Consumption of ${name}, ${range}`,
   },
+  unallocated: { zh: '未分配到时段', en: 'Not assigned to a time' },
+  unallocatedIn: {
+    zh: (span: string) => `${span} 无上报（未分配到时段）`,
+    en: (span: string) => `${span}, no readings (not assigned to a time)`,
+  },
+  unallocatedUse: {
+    zh: (value: string, span: string) => `${span} 无上报，期间用量 ${value} 未分配到时段`,
+    en: (value: string, span: string) => `${value} not assigned to a time: used ${span}, without readings`,
+  },
   numbersOf: {
     zh: (names: string, range: string) => `${names}的数值，${range}`,
     en: (names: string, range: string) => `Values of ${names}, ${range}`,

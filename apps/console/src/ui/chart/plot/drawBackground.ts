@@ -19,6 +19,25 @@ function placeOf(plot: uPlot, { from, to }: ChartSpan): { left: number; width: n
   return { left: start, width: end - start }
 }
 
+/** Diagonal lines, 8 px apart, over a part of the plot. */
+function hatch({ ctx, bbox: { top, height } }: uPlot, left: number, width: number, colour: string): void {
+  const step = 8 * devicePixelRatio
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, top, width, height)
+  ctx.clip()
+  ctx.globalAlpha = 0.45
+  ctx.strokeStyle = colour
+  ctx.lineWidth = devicePixelRatio
+  ctx.beginPath()
+  for (let x = left - height; x < left + width; x += step) {
+    ctx.moveTo(x, top + height)
+    ctx.lineTo(x + height, top)
+  }
+  ctx.stroke()
+  ctx.restore()
+}
+
 /** Draws what is behind grid and lines: named time spans, and what is outside the limits. */
 export function drawBackground(
   plot: uPlot,
@@ -31,14 +50,20 @@ export function drawBackground(
   content.spans?.forEach((span, index) => {
     const { left, width } = placeOf(plot, span)
     ctx.fillStyle = index % 2 === 0 ? colours.span : colours.spanAlternate
-    ctx.fillRect(left, bbox.top, width, bbox.height)
+    if (!span.gap) ctx.fillRect(left, bbox.top, width, bbox.height)
+    else if (!hidden.has(span.gap.line)) hatch(plot, left, width, colours.text)
   })
   shadeOutside(plot, content, colours, hidden)
   ctx.restore()
 }
 
 /** Writes the names of the spans on their own background, so that no grid line runs through them. */
-export function drawSpanNames(plot: uPlot, content: ChartContent, colours: ChartColours): void {
+export function drawSpanNames(
+  plot: uPlot,
+  content: ChartContent,
+  colours: ChartColours,
+  hidden: ReadonlySet<string>,
+): void {
   const { ctx, bbox } = plot
   const margin = 4 * devicePixelRatio
   const height = 18 * devicePixelRatio
@@ -46,7 +71,8 @@ export function drawSpanNames(plot: uPlot, content: ChartContent, colours: Chart
   ctx.font = `${12 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
-  const spans = (content.spans ?? []).map((span) => ({ ...placeOf(plot, span), label: span.label }))
+  const shown = (content.spans ?? []).filter(({ gap }) => !gap || !hidden.has(gap.line))
+  const spans = shown.map((span) => ({ ...placeOf(plot, span), label: span.label }))
   const names = placeNames(spans, {
     left: bbox.left,
     right: bbox.left + bbox.width,

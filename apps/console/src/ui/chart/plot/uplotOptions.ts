@@ -167,7 +167,7 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
       drawClear: [(plot) => drawBackground(plot, setup.content(), setup.colours, setup.hidden)],
       drawAxes: [
         (plot) => drawLimits(plot, setup.content(), setup.colours, setup.hidden),
-        (plot) => drawSpanNames(plot, setup.content(), setup.colours),
+        (plot) => drawSpanNames(plot, setup.content(), setup.colours, setup.hidden),
         (plot) => drawUnits(plot, setup.content(), axisColours(setup.content(), setup.colours)),
       ],
       setCursor: [(plot) => setup.onCursor(plot.cursor.idx ?? undefined)],

@@ -18,6 +18,7 @@ import { learntIntervals } from '../intervals/intervals.reads.ts'
 import { withLearntIntervals } from '../intervals/intervals.rules.ts'
 import { countRejected, listRejected } from '../rejected/rejected.reads.ts'
 import { drawNumbers, gapIntervals } from '../series/series.rules.ts'
+import { listUnallocated } from '../series/unallocated.reads.ts'
 import { findPeriodRange } from './calendar.reads.ts'
 import {
   findAttributes,
@@ -92,29 +93,34 @@ async function readMetrics(
   const gauges = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'gauge') }
   const counters = { ...requested, metrics: requested.metrics.filter(({ kind }) => kind === 'counter') }
   const bucketMs = Math.ceil((requested.to.getTime() - requested.from.getTime()) / points)
-  const [figures, accepted, rejected, increases, summed, hours, apartCounts, apart] = await Promise.all([
-    readFigures(db, requested, period, now),
-    readAccepted(db, gauges, bucketMs),
-    readRejected(db, gauges),
-    readIncreases(db, counters, period),
-    readSummed(db, requested, period),
-    readSummedHours(db, gauges),
-    countRejected(db, requested, period),
-    listRejected(db, requested),
-  ])
+  const [figures, accepted, rejected, increases, summed, hours, apartCounts, apart, gaps] = await Promise.all(
+    [
+      readFigures(db, requested, period, now),
+      readAccepted(db, gauges, bucketMs),
+      readRejected(db, gauges),
+      readIncreases(db, counters, period),
+      readSummed(db, requested, period),
+      readSummedHours(db, gauges),
+      countRejected(db, requested, period),
+      listRejected(db, requested),
+      listUnallocated(db, counters, period === 'day' ? 'hour' : 'day'),
+    ],
+  )
   return requested.metrics.map(({ id, key, kind, expectedIntervalSeconds }) => {
     const ofMetric = (row: { id: number }) => row.id === id
     const own = addRejected(
       addSummed(figures.filter(ofMetric), summed.filter(ofMetric)),
       apartCounts.filter(ofMetric),
     )
-    const rises = increases.filter((row) => row.id === id)
-    const riseAt = (at: Date | null) =>
-      kind === 'counter'
-        ? rises
-            .filter(({ startsAt }) => at === null || startsAt.getTime() === at.getTime())
-            .reduce((sum, { increase }) => sum + increase, 0)
-        : null
+    const rises = increases.filter(ofMetric)
+    const unallocated = gaps.filter((gap) => gap.key === key)
+    const sumOf = (rows: readonly { increase: number }[]) => rows.reduce((sum, row) => sum + row.increase, 0)
+    const riseAt = (at: Date | null) => {
+      if (kind !== 'counter') return null
+      if (at === null) return sumOf(rises)
+      const within = (row: { startsAt: Date }) => row.startsAt.getTime() === at.getTime()
+      return sumOf(rises.filter(within)) - sumOf(unallocated.filter(within))
+    }
     const reported = ({ id: _, startsAt, ...rest }: Figures & { summed: number }) => ({
       ...rest,
       increase: riseAt(startsAt),
@@ -123,6 +129,7 @@ async function readMetrics(
     return {
       metric: key,
       total: total ? reported(total) : { ...nothing, increase: riseAt(null) },
+      unallocated: unallocated.map(({ from, to, increase }) => ({ from, to, increase })),
       parts: own.flatMap((row) => (row.startsAt ? [{ startsAt: row.startsAt, ...reported(row) }] : [])),
       points: [
         ...drawNumbers(hours.get(id) ?? [], expectedIntervalSeconds * 1000, hourMs),

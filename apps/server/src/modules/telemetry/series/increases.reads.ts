@@ -2,9 +2,10 @@ import type { IncreaseStep, Increases } from '@limpid/contract/telemetry/telemet
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../telemetry.tables.ts'
+import { type CounterRange, listUnallocated } from './unallocated.reads.ts'
 
 interface IncreaseRange {
-  metrics: readonly string[]
+  metrics: readonly CounterRange[]
   from: Date
   to: Date
   by: IncreaseStep
@@ -20,7 +21,7 @@ interface Row {
 
 /**
  * What counters rose by in each hour, or each day of the device, that a range touches; resets and rejected readings are
- * taken out. A null stands between two that are not neighbours.
+ * taken out. A null stands between two that are not neighbours, and what was used meanwhile is in neither of them.
  */
 export async function listIncreases(
   db: Db,
@@ -28,7 +29,7 @@ export async function listIncreases(
   { metrics, from, to, by }: IncreaseRange,
 ): Promise<Increases> {
   const zone = device.timeZone
-  const keys = [...metrics]
+  const keys = metrics.map(({ key }) => key)
   const { rows } =
     by === 'hour'
       ? await sql<Row>`
@@ -44,13 +45,23 @@ export async function listIncreases(
            WHERE m.key = ANY(${keys}) AND r.day >= (${from}::timestamptz AT TIME ZONE ${zone})::date
              AND r.day::timestamp AT TIME ZONE ${zone} < ${to}
            ORDER BY r.day`.execute(db)
-  const found: Increases = Object.fromEntries(keys.map((key) => [key, []]))
-  const stepMs = by === 'hour' ? 3_600_000 : 86_400_000
+  const gaps = await listUnallocated(
+    db,
+    { deviceId: device.id, timeZone: zone, from: hourOf(from), to, metrics },
+    by,
+  )
+  const found: Increases = Object.fromEntries(keys.map((key) => [key, { steps: [], unallocated: [] }]))
+  const stepMs = by === 'hour' ? hourMs : 24 * hourMs
   for (const { key, at, increase, afterGap } of rows) {
-    const list = found[key]
-    const last = list?.at(-1)
-    if (afterGap && last) list?.push([new Date(Date.parse(last[0]) + stepMs).toISOString(), null])
-    list?.push([at.toISOString(), increase])
+    const steps = found[key]?.steps
+    const last = steps?.at(-1)
+    if (afterGap && last) steps?.push([new Date(Date.parse(last[0]) + stepMs).toISOString(), null])
+    const gap = gaps.find((one) => one.key === key && one.begins.getTime() === at.getTime())
+    steps?.push([at.toISOString(), increase === null ? null : increase - (gap?.increase ?? 0)])
   }
+  for (const { key, from, to, increase } of gaps) found[key]?.unallocated.push({ from, to, increase })
   return found
 }
+
+const hourMs = 3_600_000
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)

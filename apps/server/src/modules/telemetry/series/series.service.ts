@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { retainedSince } from '../../../platform/settings.ts'
 import { openDevice } from '../../access/access.public.ts'
 import { findProduct } from '../../products/products.public.ts'
-import { tabsOfMetric } from '../periods/periods.rules.ts'
+import { boundsOf, tabsOfMetric } from '../periods/periods.rules.ts'
 import { listIncreases } from './increases.reads.ts'
 import { sumMinutes } from './minutes.store.ts'
 import { isJoinedByMinutes, type SeriesRange, series } from './series.reads.ts'
@@ -58,8 +58,12 @@ export async function getIncreases(
   const keys = keysOf({ metrics, ...range })
   const hours = (range.to.getTime() - range.from.getTime()) / hourMs
   if (hours > (range.by === 'hour' ? maxHours : 24 * maxDays)) throw new Problem('invalidRequest')
-  const { device } = await openMetrics(ctx, id, keys)
-  return listIncreases(ctx.db, device, { ...range, metrics: keys })
+  const { device, product } = await openMetrics(ctx, id, keys)
+  const counters = keys.map((key) => ({
+    key,
+    ...boundsOf(product?.model.metrics.find((metric) => metric.key === key) ?? {}),
+  }))
+  return listIncreases(ctx.db, device, { ...range, metrics: counters })
 }
 
 /** A device with its product, if the actor may read all of these metrics. Throws `notFound`, `notPermitted`. */

@@ -19,6 +19,7 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
   const language = useLanguage()
   const rows = numberRows(content)
   const shown = rows.slice(0, maxRows)
+  const gaps = (content.spans ?? []).filter(({ gap }) => gap)
   const joined = content.lines.some(({ low }) => low)
   return (
     <>
@@ -38,6 +39,14 @@ export function SeriesNumbers({ content, label }: { content: ChartContent; label
             </tr>
           </thead>
           <tbody>
+            {gaps.map(({ from, to, label: text, gap }) => (
+              <tr key={`${gap?.line} ${from}`}>
+                <th scope="row">{`${formatInstant(new Date(from))} – ${formatInstant(new Date(to))}`}</th>
+                {content.lines.map(({ key }) => (
+                  <td key={key}>{gap?.line === key ? text : ''}</td>
+                ))}
+              </tr>
+            ))}
             {shown.map((index) => (
               <tr key={index}>
                 <th scope="row">{formatInstant(new Date(content.times[index] ?? 0))}</th>

@@ -101,9 +101,9 @@ export function SeriesView(props: SeriesViewProps) {
         language,
         stateValidUntil: stateValidUntil(model, latest ?? [], end),
         compared,
-        used: { ...used, until: end },
+        used: { ...used, until: end, gaps: increases.data?.gaps ?? [] },
       }),
-    [data, metrics, model, language, latest, end, compared, used],
+    [data, metrics, model, language, latest, end, compared, used, increases.data],
   )
   if (error && !data) {
     return <LoadFailed title={t.loadFailed} error={error} onRetry={() => void refetch()} />

@@ -79,12 +79,29 @@ describe('series as chart lines', () => {
 
 it('draws counters as use in steps, on an axis and under a name of their own', () => {
   const counted = { ...model, metrics: [...model.metrics, metric('total', { kind: 'counter', unit: 'L' })] }
-  const used = { keys: ['total'], by: 'hour', until: Date.parse(at(7200)) } as const
+  const used = { keys: ['total'], by: 'hour', until: Date.parse(at(7200)), gaps: [] } as const
   const table = { total: [point(0, 12), point(3600, 8)] }
   const { times, lines, scales } = chartContent(table, ['total'], { model: counted, language: 'en', used })
   expect(lines[0]).toMatchObject({ label: 'total · per hour', stepped: true, values: [12, 8, 8] })
   expect(times.at(-1)).toBe(Date.parse(at(7200)))
   expect(scales[0]?.key).toBe('counted:L')
+})
+
+it('marks what a counter rose by at no known time across that time, beside its steps', () => {
+  const counted = { ...model, metrics: [...model.metrics, metric('total', { kind: 'counter', unit: 'L' })] }
+  const gap = { key: 'total', from: new Date(at(3600)), to: new Date(at(14400)), increase: 60 }
+  const used = { keys: ['total'], by: 'hour', until: Date.parse(at(18000)), gaps: [gap] } as const
+  const shown = { model: counted, language: 'en', used } as const
+  const { spans } = chartContent({ total: [point(0, 12)] }, ['total'], shown)
+  expect(spans).toEqual([
+    {
+      from: Date.parse(at(3600)),
+      to: Date.parse(at(14400)),
+      label: '60.0 L · Not assigned to a time',
+      gap: { line: 'total', value: 60 },
+    },
+  ])
+  expect(chartContent({ wash: [point(0, 12)] }, ['wash'], shown).spans).toBeUndefined()
 })
 
 describe('a comparison', () => {

@@ -1,9 +1,16 @@
 import { type Language, localise } from '@limpid/contract/kernel/words'
 import type { Metric, ProductModel } from '@limpid/contract/products/model'
 import type { SeriesPoint } from '@limpid/contract/telemetry/telemetry'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber, withUnit } from '../../../../lib/format.ts'
 import { pickTexts } from '../../../../lib/words.ts'
-import type { Cell, ChartContent, ChartLimits, ChartLine, ChartScale } from '../../../../ui/chart/chart.ts'
+import type {
+  Cell,
+  ChartContent,
+  ChartLimits,
+  ChartLine,
+  ChartScale,
+  ChartSpan,
+} from '../../../../ui/chart/chart.ts'
 import {
   findMetric,
   hasTextValues,
@@ -13,6 +20,7 @@ import {
   valueText,
 } from '../../../products/products.public.ts'
 import { pointsOf, type SeriesTable } from '../../readings.ts'
+import type { UsedSeries } from '../../telemetry.queries.ts'
 import { axisOf } from '../axes.ts'
 import { chartsWords, perWords } from '../charts.words.ts'
 import { type Used, withLastStep } from './counting.ts'
@@ -35,7 +43,7 @@ interface Words {
   stateValidUntil?: (key: string) => number | undefined
   compared?: ComparedSeries | undefined
   /** Counters drawn as use per hour or day, until this instant. */
-  used?: (Used & { until: number }) | undefined
+  used?: (Used & { until: number; gaps: UsedSeries['gaps'] }) | undefined
 }
 
 /** A line to draw, with its points on the chart's time axis. */
@@ -152,7 +160,14 @@ export function chartContent(table: SeriesTable, metrics: readonly string[], wor
     lines.push(one.key === one.metricKey ? line : { ...line, comparedTo: one.metricKey })
     if (!scales.has(scale.key)) scales.set(scale.key, scale)
   }
-  return { times, lines, scales: [...scales.values()], limits: limitsOf(shown, words) }
+  const gaps = gapsOf(shown, words)
+  return {
+    times,
+    lines,
+    scales: [...scales.values()],
+    limits: limitsOf(shown, words),
+    ...(gaps.length > 0 && { spans: gaps }),
+  }
 }
 
 function numericLine(
@@ -226,6 +241,23 @@ function wordedLine(
     line: { key, label, scale, values, stepped: true, format },
     scale: { key: scale, unit: '', ticks, format },
   }
+}
+
+/** What counters rose by while the device reported nothing: at no hour or day, so beside the steps. */
+function gapsOf(shown: readonly string[], { model, language, used }: Words): ChartSpan[] {
+  const t = pickTexts(chartsWords, language)
+  return (used?.gaps ?? [])
+    .filter(({ key }) => shown.includes(key))
+    .map(({ key, from, to, increase }) => {
+      const metric = findMetric(model, key)
+      const use = withUnit(valueText(metric, increase, language), metricUnit(metric))
+      return {
+        from: from.getTime(),
+        to: to.getTime(),
+        label: `${use} · ${t.unallocated}`,
+        gap: { line: key, value: increase },
+      }
+    })
 }
 
 /** The limits of what is drawn, on the axis of each; not of use per hour or day, which they are not about. */

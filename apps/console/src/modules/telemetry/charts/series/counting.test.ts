@@ -31,5 +31,5 @@ it('draws the last step until its end, or until now', () => {
 it('waits for readings and increases alike', () => {
   const used = { keys: ['total'], by: 'hour' } as const
   expect(joinedTables({ level: [] }, undefined, ['level', 'total'], used)).toBeUndefined()
-  expect(joinedTables(undefined, { total: [] }, ['total'], used)).toEqual({ total: [] })
+  expect(joinedTables(undefined, { table: { total: [] }, gaps: [] }, ['total'], used)).toEqual({ total: [] })
 })

@@ -2,6 +2,7 @@ import { dayMs } from '@limpid/contract/kernel/durations'
 import type { ProductModel } from '@limpid/contract/products/model'
 import type { IncreaseStep, SeriesPoint } from '@limpid/contract/telemetry/telemetry'
 import type { SeriesTable } from '../../readings.ts'
+import type { UsedSeries } from '../../telemetry.queries.ts'
 
 /** What a chart shows of counters: their use per hour or day, or the count itself. */
 export const countings = ['use', 'total'] as const
@@ -46,11 +47,11 @@ export function withLastStep(
 /** Readings and increases of a chart in one table; undefined until both are there. */
 export function joinedTables(
   readings: SeriesTable | undefined,
-  increases: SeriesTable | undefined,
+  increases: UsedSeries | undefined,
   metrics: readonly string[],
   used: Used,
 ): SeriesTable | undefined {
   const requested = metrics.filter((key) => !used.keys.includes(key))
   if ((requested.length > 0 && !readings) || (used.keys.length > 0 && !increases)) return undefined
-  return { ...readings, ...increases }
+  return { ...readings, ...increases?.table }
 }

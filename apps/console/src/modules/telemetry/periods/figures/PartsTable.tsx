@@ -1,5 +1,6 @@
 import type { Metric } from '@limpid/contract/products/model'
 import type { Period, PeriodPart, PeriodReply } from '@limpid/contract/telemetry/periods'
+import type { UnallocatedUse } from '@limpid/contract/telemetry/unallocated'
 import { useLanguage } from '../../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../../kit/language/useWords.ts'
 import { formatDuration, formatNumber, withUnit } from '../../../../lib/format.ts'
@@ -7,7 +8,7 @@ import { metricName, metricUnit, valueText } from '../../../products/products.pu
 import type { Shown } from '../metricGroups.ts'
 import classes from '../periods.module.css'
 import { periodWords } from '../periods.words.ts'
-import { partName } from '../periodTime.ts'
+import { partName, spanName } from '../periodTime.ts'
 
 interface PartsTableProps {
   group: readonly Shown[]
@@ -40,11 +41,13 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {partsOf(group).map(({ metric, part }) => (
-            <tr key={`${metric.key} ${part.startsAt.toISOString()}`}>
-              <th scope="row">{partName(period, part.startsAt, reply.timeZone)}</th>
+          {rowsOf(group).map(({ metric, at, part, gap }) => (
+            <tr key={`${metric.key} ${at.toISOString()} ${gap ? 'gap' : ''}`}>
+              <th scope="row">
+                {gap ? t.unallocatedIn(spanName(gap, reply.timeZone)) : partName(period, at, reply.timeZone)}
+              </th>
               {group.length > 1 ? <td>{metricName(metric, metric.key, language)}</td> : null}
-              {cellsOf(metric, part).map((cell, at) => (
+              {(part ? cellsOf(metric, part) : [numberOf(metric, gap?.increase ?? null)]).map((cell, at) => (
                 <td key={heads[at]}>{cell}</td>
               ))}
             </tr>
@@ -54,9 +57,12 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
     </div>
   )
 
+  function numberOf(metric: Metric, value: number | null): string {
+    return value === null ? '–' : withUnit(valueText(metric, value, language), metricUnit(metric))
+  }
+
   function cellsOf(metric: Metric, part: PeriodPart): string[] {
-    const number = (value: number | null) =>
-      value === null ? '–' : withUnit(valueText(metric, value, language), metricUnit(metric))
+    const number = (value: number | null) => numberOf(metric, value)
     if (counted) return [number(part.increase)]
     const { outsideSeconds } = part
     const outside = outsideSeconds === null ? '–' : formatDuration(outsideSeconds * 1000, language)
@@ -70,9 +76,23 @@ export function PartsTable({ group, reply, period, name }: PartsTableProps) {
   }
 }
 
-/** In chronological order, metrics side by side. */
-function partsOf(group: readonly Shown[]): { metric: Metric; part: PeriodPart }[] {
-  return group
-    .flatMap(({ metric, read }) => read.parts.map((part) => ({ metric, part })))
-    .sort((a, b) => a.part.startsAt.getTime() - b.part.startsAt.getTime())
+interface Row {
+  metric: Metric
+  at: Date
+  /** Its figures, or what was used while nothing was reported. */
+  part?: PeriodPart
+  gap?: UnallocatedUse
 }
+
+/** In chronological order, metrics side by side. What was used across a gap stands where the gap ends. */
+function rowsOf(group: readonly Shown[]): Row[] {
+  return group
+    .flatMap(({ metric, read }): Row[] => [
+      ...read.unallocated.map((gap) => ({ metric, at: gap.to, gap })),
+      ...read.parts.map((part) => ({ metric, at: part.startsAt, part })),
+    ])
+    .sort((a, b) => orderOf(a) - orderOf(b))
+}
+
+/** The hour in which a gap ends begins before its end. */
+const orderOf = ({ at, gap }: Row) => (gap ? gap.from.getTime() : at.getTime())
