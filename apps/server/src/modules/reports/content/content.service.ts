@@ -32,6 +32,7 @@ import { contentWords, phrases } from './content.words.ts'
 import type { ReportDocument } from './document.ts'
 import { fleetTables, totalsTable } from './fleet-tables.ts'
 import { findSubjectNames, type SubjectNames } from './names.reads.ts'
+import { pagePath } from './page-path.ts'
 import { availabilityTable } from './product/machine-tables.ts'
 import { productTables } from './product/product-tables.ts'
 import type { ProbeSections } from './product/water-tables.ts'
@@ -208,25 +209,7 @@ export function reportDocument(
         ? [availabilityTable(availability, language)].filter(({ rows }) => rows.length > 0)
         : []),
     ],
-    path: pagePath(subject),
+    path: pagePath(subject, names.productPage),
     fileName: `${t('report')}-${name}-${fromDay}-${toDay}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
   }
-}
-
-/** The page of the analysis with what a report is about. */
-function pagePath({
-  scope,
-  fromDay,
-  toDay,
-  compare,
-  siteId,
-  groupId,
-  productId,
-  deviceId,
-}: NewReport): string {
-  const limits = { siteId, groupId, productId, deviceId }
-  // Whoever has only shared devices sees them without a scope.
-  const query = new URLSearchParams({ ...(scope !== 'shared' && { scope }), fromDay, toDay, compare })
-  for (const [key, value] of Object.entries(limits)) if (value) query.set(key, value)
-  return `/data-analysis/analysis?${query}`
 }

@@ -12,6 +12,8 @@ export interface SubjectNames {
   site: { name: string; timeZone: string } | null
   group: string | null
   product: { zh: string; en: string } | null
+  /** Path of the product's page of the analysis; empty if it has none. */
+  productPage: string | null
   device: string | null
 }
 
@@ -28,9 +30,10 @@ export async function findSubjectNames(
              WHERE s.id = ${siteId ?? null}::bigint AND ${seen}) AS site,
            (SELECT name FROM device_groups WHERE id = ${groupId ?? null}::bigint) AS "group",
            (SELECT jsonb_build_object('zh', name_zh, 'en', name_en) FROM products WHERE id = ${productId ?? null}::bigint) AS product,
+           (SELECT page_path FROM products WHERE id = ${productId ?? null}::bigint) AS "productPage",
            (SELECT d.name || ' (' || d.sn || ')' FROM devices d
              WHERE d.id = ${deviceId ?? null}::bigint AND ${fleetCondition(ctx, scope)}) AS device`.execute(
     ctx.db,
   )
-  return rows[0] ?? { site: null, group: null, product: null, device: null }
+  return rows[0] ?? { site: null, group: null, product: null, productPage: null, device: null }
 }
