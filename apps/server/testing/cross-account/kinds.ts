@@ -95,14 +95,15 @@ const nobodys = new Set([
 /** Calls about what everybody may use: products, what the shop sells, coupons that are offered to all, adverts. */
 const ownerless = /\/products\/|\/shop\/(goods|cart)\/\{id\}|\/coupons\/mine\/collect\/|\/adverts\/counts\//
 
-/** Field names with a different meaning in one module. */
-const byModule: Record<string, Record<string, Kind>> = {
+/** Field names with a different meaning in one module or call. */
+const byName: Record<string, Record<string, Kind>> = {
   alarms: { 'ids[]': 'alarm' },
   notices: { 'ids[]': 'notice' },
   claims: { 'ids[]': 'claim' },
   webhooks: { 'ids[]': 'webhookCall' },
   deliveries: { id: 'deliveryLine' },
   feedback: { 'pictureIds[]': 'reportPicture' },
+  'orders.reportParcel': { lineId: 'parcelLine' },
 }
 
 /** Which kind of owned object the id at a position refers to; undefined if it has no owner. */
@@ -112,7 +113,7 @@ export function kindAt(name: string, { path }: Endpoint, position: Position): Ki
   const kind =
     position === 'params.id'
       ? byPath.find(([form]) => form.test(path))?.[1]
-      : (byModule[name.split('.')[0] ?? '']?.[field] ?? byField[field])
+      : ((byName[name] ?? byName[name.split('.')[0] ?? ''])?.[field] ?? byField[field])
   if (!kind) throw new Error(`${name} has an id at ${position}: state its owner in kinds.ts`)
   return kind
 }

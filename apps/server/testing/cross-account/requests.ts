@@ -255,6 +255,9 @@ export const requests: Record<string, (mine: Things) => Requested> = {
   'orders.setDraftPlan': () => ({ body: { enabled: 1 } }),
   'orders.approveDraft': () => ({ body: { expectedFen: 1 } }),
   'orders.receipt': () => ({ query: { timeZone: 'UTC' } }),
+  'orders.reportParcel': ({ parcelLine }) => ({
+    body: { lines: [{ lineId: parcelLine, missing: 1 }], note: 'New' },
+  }),
   'orders.requestReturn': ({ orderLine }) => ({
     body: { lines: [{ lineId: orderLine, quantity: 1 }], reason: 'New' },
   }),

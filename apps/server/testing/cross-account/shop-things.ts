@@ -60,6 +60,7 @@ async function orders(t: TestApp, owner: Person, mark: string) {
     receivedOrder: received.id,
     orderLine: received.line,
     parcel: String(parcels[0].id),
+    parcelLine: sent.line,
     orderReturn: await openReturn(t, await placed(2, 2)),
     sku: String(sold[0].id),
     ...(await invoicing(t, owner, sent.id, sent.line)),

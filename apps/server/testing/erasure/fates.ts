@@ -52,7 +52,7 @@ export const anonymised: Record<string, Anonymised> = {
   orders: { cleared: 'consignee remark', stays: 'number state source payment fulfilment' },
   removed_devices: { cleared: 'name', stays: 'sn time_zone attributes' },
   shares: { cleared: 'addressee', stays: 'level tabs state addressee_kind' },
-  shipments: { cleared: 'tracking', stays: 'carrier' },
+  shipments: { cleared: 'tracking missing_note', stays: 'carrier' },
   // Its number stays for a week, for the budget of SMS.
   sms_sent: { cleared: 'username', stays: 'mobile purpose address' },
 }

@@ -4,7 +4,7 @@ import { id, idParams } from '../kernel/ids.ts'
 import { noContent } from '../kernel/no-content.ts'
 import { pagedQuery, pageOf } from '../kernel/page.ts'
 import { timeZoneName } from '../sites/sites.ts'
-import { newOrder, newReturn, orderDetail, orderRow, orderStatuses } from './schemas.ts'
+import { newOrder, newReturn, orderDetail, orderRow, orderStatuses, parcelReport } from './schemas.ts'
 
 const stales = ['orders', 'deliveries', 'parts', 'wallets', 'shop', 'coupons'] as const
 const needs = 'mall:shop:buy'
@@ -87,6 +87,20 @@ export const buyerCalls = {
     summary: { zh: '确认收到包裹并入库', en: 'Confirm the receipt of a parcel, and add it to the stock' },
     audit: { zh: '确认收货', en: 'Received parcel' },
     params: idParams,
+    reply: noContent,
+  },
+  reportParcel: {
+    method: 'POST',
+    path: '/scw-mall/app-api/v1/orders/parcels/{id}/report',
+    needs,
+    stales,
+    summary: {
+      zh: '收下包裹，并报告缺少或损坏的商品：缺少的由商城核实，损坏的同时申请退货',
+      en: 'Receive a parcel except what is missing of it, which the shop settles, and request the return of what is broken',
+    },
+    audit: { zh: '收货并报告缺损', en: 'Received parcel with missing or broken pieces' },
+    params: idParams,
+    body: parcelReport,
     reply: noContent,
   },
   requestReturn: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryFlag } from '../kernel/flags.ts'
 import { id } from '../kernel/ids.ts'
 import { localDay } from '../kernel/time.ts'
 import { timeZoneName } from '../sites/sites.ts'
@@ -49,6 +50,8 @@ export const orderFilterFields = {
   skuId: z.optional(id),
   /** This coupon was used for it. */
   couponId: z.optional(id),
+  /** Its buyer did not find everything in a parcel. */
+  missing: z.optional(queryFlag),
   timeZone: z._default(timeZoneName, 'UTC'),
 }
 export const ordersFilter = z.object(orderFilterFields)

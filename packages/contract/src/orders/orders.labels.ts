@@ -54,6 +54,8 @@ export const orderLabels = {
   issuedNumber: { zh: '发票号码', en: 'Invoice number' },
   issuedOn: { zh: '开票日期', en: 'Invoice date' },
   'orders.link': { zh: '下载链接', en: 'Link' },
+  'orders.missing': { zh: '缺少', en: 'Missing' },
+  broken: { zh: '损坏', en: 'Broken' },
   lineId: { zh: '订单行', en: 'Order line' },
   'orders.reason': { zh: '原因', en: 'Reason' },
   restock: { zh: '重新入库', en: 'Return to stock' },

@@ -112,33 +112,33 @@ test('what is refunded for pieces of an order counts the refunds before, and no 
   expect(refundOfPieces(rejected, [{ lineId: '2', quantity: 3 }])).toBe(0)
 })
 
-const parcelLine = (open: number, received: number, stocked: boolean) => ({ open, received, stocked })
 test.each([
   [
-    'everything that did not arrive',
+    'everything that is open, if its buyer reports nothing',
     [
-      [2, 0, true],
-      [1, 0, false],
+      [2, 0],
+      [1, 0],
+      [0, 0],
     ],
-    [0, 1],
+    [
+      ['1', 2],
+      ['2', 1],
+    ],
   ],
   [
-    'of a record that was received in part, what did not come',
+    'what its buyer reports',
     [
-      [2, 8, true],
-      [1, 0, false],
+      [2, 1],
+      [1, 0],
+      [3, 3],
     ],
-    [0],
-  ],
-  [
-    'what no record names, once all of the record came',
     [
-      [0, 2, true],
-      [1, 0, false],
+      ['1', 1],
+      ['3', 3],
     ],
-    [1],
   ],
-] as const)('missing of a parcel is %s', (_what, given, expected) => {
-  const lines = given.map(([open, received, stocked]) => parcelLine(open, received, stocked))
-  expect(missingOf(lines).map((line) => lines.indexOf(line))).toEqual(expected)
+  ['nothing of one that arrived', [[0, 0]], []],
+])('missing of a parcel is %s', (_what, given, expected) => {
+  const lines = given.map(([open = 0, missing = 0], at) => ({ lineId: String(at + 1), open, missing }))
+  expect(missingOf(lines).map(({ lineId, quantity }) => [lineId, quantity])).toEqual(expected)
 })

@@ -33,6 +33,14 @@ export const orderCan = {
     received > 0 && lines.some((line) => line.returned < line.received),
 }
 
+/** Shipped pieces that may still arrive, other than those that the buyer did not find in their parcel. */
+export const underWayOf = ({
+  shipped,
+  received,
+  lost,
+  missing,
+}: Pick<OrderRow, 'shipped' | 'received' | 'lost' | 'missing'>): number => shipped - received - lost - missing
+
 /** Pieces of a line that can still be shipped. */
 export const unshippedOf = ({
   quantity,
@@ -61,16 +69,14 @@ export function refundOf(
   return Math.max(0, Math.floor((paid * (before.pieces + pieces)) / line.quantity) - before.fen)
 }
 
-/**
- * What of a parcel is missing. Where its buyer recorded a part of it, what of that record did not come: the other goods are in no record, and
- * count as arrived.
- */
-export function missingOf<Line extends { received: number; open: number; stocked: boolean }>(
-  lines: readonly Line[],
-): Line[] {
-  const open = lines.filter((line) => line.open > 0)
-  const recorded = lines.some(({ received }) => received > 0) ? open.filter(({ stocked }) => stocked) : []
-  return recorded.length > 0 ? recorded : open
+/** What of a parcel did not arrive: what its buyer says is missing; or everything that is open, if the buyer says nothing. */
+export function missingOf(
+  lines: readonly (Pick<Parcel['lines'][number], 'lineId' | 'missing'> & { open: number })[],
+): { lineId: string; quantity: number }[] {
+  const reported = lines.map(({ lineId, missing }) => ({ lineId, quantity: missing }))
+  const all = lines.map(({ lineId, open }) => ({ lineId, quantity: open }))
+  const isPiece = ({ quantity }: { quantity: number }) => quantity > 0
+  return (reported.some(isPiece) ? reported : all).filter(isPiece)
 }
 
 /** What is refunded if these pieces of an order do not reach its buyer, in fen. */

@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { rule, words } from '../kernel/localised.ts'
 import { personal } from '../kernel/secrets.ts'
 import { instant } from '../kernel/time.ts'
-import { couponCode, maxCartLines, maxOrderCoupons, pieces } from '../shop/cart.ts'
+import { couponCode, maxCartLines, maxOrderCoupons, maxPieces, pieces } from '../shop/cart.ts'
 import { invoiceRequest } from './invoices/requests.ts'
 import { paidBy } from './paying/money.ts'
 import { orderReasons } from './words/reasons.ts'
@@ -33,6 +33,7 @@ export const orderSteps = [
   'tracking-changed',
   'received',
   'auto-received',
+  'missing-reported',
   'closed',
   'return-requested',
   'return-withdrawn',
@@ -108,8 +109,15 @@ export const parcel = z.object({
   shippedAt: instant,
   /** When everything in it was received or settled as lost. */
   receivedAt: z.nullable(instant),
-  /** `stocked`: what arrives of it is added to the stock of the buyer, because it fits one of the buyer's devices. */
-  lines: z.array(z.object({ ...lineCount, received: z.int(), lost: z.int(), stocked: z.boolean() })),
+  /**
+   * `missing`: what its buyer did not find in it, of what has not arrived. `stocked`: what arrives of it is added to the stock of the buyer, because
+   * it fits one of the buyer's devices.
+   */
+  lines: z.array(
+    z.object({ ...lineCount, received: z.int(), lost: z.int(), missing: z.int(), stocked: z.boolean() }),
+  ),
+  /** What its buyer wrote about what is missing; empty if nothing. */
+  missingNote: z.string(),
 })
 export type Parcel = z.output<typeof parcel>
 
@@ -150,7 +158,7 @@ export const orderRow = z.object({
   received: z.int(),
   cancelled: z.int(),
   lost: z.int(),
-  /** Pieces of parcels of which the buyer received only a part. */
+  /** Pieces that the buyer did not find in their parcels. */
   missing: z.int(),
   state: z.enum(orderStates),
   payment: z.enum(paymentStates),
@@ -251,3 +259,26 @@ export const newReturn = z.object({
   reason: personal(text(500).check(z.minLength(1))),
 })
 export type NewReturn = z.output<typeof newReturn>
+
+const perhaps = z._default(z.int().check(z.gte(0), z.lte(maxPieces)), 0)
+const nothingReported = {
+  zh: '至少填写一件缺少或损坏的商品',
+  en: 'Report at least one missing or broken piece',
+}
+
+export const parcelReport = z
+  .object({
+    /** What of each line did not arrive, and what of it arrived broken. Everything else of the parcel arrived as it should. */
+    lines: z
+      .array(z.object({ lineId: id, missing: perhaps, broken: perhaps }))
+      .check(z.minLength(1), z.maxLength(maxCartLines)),
+    note: personal(text(500).check(z.minLength(1))),
+  })
+  .check(
+    rule(({ lines }) =>
+      lines.some(({ missing, broken }) => missing + broken > 0)
+        ? []
+        : [{ words: nothingReported, path: ['lines'] }],
+    ),
+  )
+export type ParcelReport = z.output<typeof parcelReport>

@@ -10,6 +10,8 @@ export const waiting = z.object({
   transfers: z.nullable(z.int()),
   /** Returns that other buyers requested. */
   returns: z.nullable(z.int()),
+  /** Parcels in which other buyers did not find everything. */
+  missing: z.nullable(z.int()),
   /** Changes of balances and points that another person proposed, of other accounts. */
   balances: z.nullable(z.int()),
 })
@@ -26,8 +28,8 @@ export const staffListCalls = endpoints({
     path: `${path}/waiting`,
     needs: 'mall:order:list',
     summary: {
-      zh: '等待自己处理的转账、退货和余额调整的数量',
-      en: 'Count the transfers, returns and balance changes that wait for the caller',
+      zh: '等待自己处理的转账、退货、缺件包裹和余额调整的数量',
+      en: 'Count the transfers, returns, parcels with missing pieces and balance changes that wait for the caller',
     },
     reply: waiting,
   },

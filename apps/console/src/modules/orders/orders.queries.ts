@@ -164,6 +164,7 @@ export interface OrdersDrilldown {
   moneyTo?: string
   skuId?: string
   couponId?: string
+  missing?: '1'
   from?: string
   to?: string
 }

@@ -17,6 +17,7 @@ import { getOnlinePayment, startPayment } from './online/starting.service.ts'
 import { shipMany } from './operations/bulk-shipping.service.ts'
 import { cancelAsStaff, cancelMine } from './operations/ending.service.ts'
 import { addNote } from './operations/notes.service.ts'
+import { reportParcel } from './operations/parcel-report.service.ts'
 import { pay } from './operations/paying.service.ts'
 import { receive } from './operations/receiving.service.ts'
 import { refundReturn, rejectReturn, requestReturn, withdrawReturn } from './operations/returns.service.ts'
@@ -75,6 +76,7 @@ export function ordersRoutes(
     pay: (ctx, { params }) => pay(ctx, params.id),
     cancelMine: (ctx, { params }) => cancelMine(ctx, params.id),
     receive: (ctx, { params }) => receive(ctx, params.id),
+    reportParcel: (ctx, { params, body }) => reportParcel(ctx, params.id, body),
     bankTransfer: (ctx, { params }) => getBankTransfer(ctx, params.id),
     chooseBankTransfer: (ctx, { params }) => chooseBankTransfer(ctx, params.id),
     onlinePayment: (ctx, { params }) => getOnlinePayment(ctx, channels, params.id),

@@ -105,6 +105,8 @@ declare module '../../platform/database/tables.ts' {
       shipped_by: string | null
       received_at: Generated<Date | null>
       delivery_id: string | null
+      /** What the buyer wrote about what is missing. */
+      missing_note: Generated<string>
     }
     shipment_lines: {
       shipment_id: string
@@ -112,6 +114,8 @@ declare module '../../platform/database/tables.ts' {
       quantity: number
       received: Generated<number>
       lost: Generated<number>
+      /** Of what has not arrived, what the buyer did not find in it. */
+      missing: Generated<number>
       delivery_line_id: string | null
     }
     order_bank_codes: {

@@ -62,8 +62,8 @@ const order: OrderDetail = {
   ],
   parcels: [
     {
-      ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null },
-      lines: [{ lineId: '1', quantity: 2, stocked: true, received: 0, lost: 0 }],
+      ...{ id: '4', carrier: 'SF', tracking: 'SF1', shippedAt: until, receivedAt: null, missingNote: '' },
+      lines: [{ lineId: '1', quantity: 2, stocked: true, received: 0, lost: 0, missing: 0 }],
     },
   ],
 }

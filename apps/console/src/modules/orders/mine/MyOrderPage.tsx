@@ -1,5 +1,5 @@
 import { orderCan, refundOfPieces } from '@limpid/contract/orders/rules'
-import type { OrderDetail, OrderReturn, Parcel } from '@limpid/contract/orders/schemas'
+import type { OrderDetail, OrderReturn } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -22,7 +22,8 @@ import { OrderView } from '../view/OrderView.tsx'
 import { PendingPayments } from '../view/PendingPayments.tsx'
 import { PiecesDialog } from '../view/PiecesDialog.tsx'
 import { returningWords } from '../view/returning.words.ts'
-import { awaitedOf, usePieces } from '../view/usePieces.ts'
+import { isUnderWay } from '../view/usePieces.ts'
+import { Receive } from './Receive.tsx'
 
 const Contact = lazy(() => import('./Contact.tsx'))
 const MyInvoicesCard = lazy(() => import('../invoices/MyInvoicesCard.tsx'))
@@ -109,7 +110,7 @@ function Next({ order }: { order: OrderDetail }) {
   const payable = orderCan.pay(order)
   const { data: transfer } = useQuery({ ...bankTransferQuery(order.id), enabled: payable })
   // With several, each has its own button beside it.
-  const awaited = order.parcels.filter(({ receivedAt }) => receivedAt === null)
+  const awaited = order.parcels.filter(isUnderWay)
   const [only] = awaited
   const receive = only && awaited.length === 1 ? <Receive order={order} parcel={only} /> : null
   return (
@@ -154,39 +155,6 @@ function Pay({ order, byTransfer }: { order: OrderDetail; byTransfer: boolean })
   function reason(): string | undefined {
     if (wallet) return wallet.balance < due ? t.balanceShort : undefined
     return isError ? t.balanceFailed : t.balanceLoading
-  }
-}
-
-function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
-  const t = useWords(orderWords)
-  const pieces = usePieces(order)
-  const receive = useMutation({
-    mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }),
-    onSuccess: () => toastDone(t.receiveDone),
-  })
-  if (parcel.receivedAt) return null
-  return (
-    <Button
-      loading={receive.isPending}
-      onClick={() =>
-        confirmAction({
-          title: t.receiveTitle,
-          text: stockText(),
-          action: t.receive,
-          onConfirm: () => receive.mutate(),
-        })
-      }
-    >
-      {t.receive}
-    </Button>
-  )
-
-  /** What arrives, and what of it becomes stock. */
-  function stockText(): string {
-    const all = pieces(awaitedOf(parcel))
-    const stocked = pieces(awaitedOf(parcel).filter((line) => line.stocked))
-    if (stocked.length === 0) return t.noneStocked(all)
-    return stocked.length === all.length ? t.allStocked(all) : t.partStocked(all, stocked)
   }
 }
 

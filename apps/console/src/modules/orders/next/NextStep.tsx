@@ -1,5 +1,5 @@
 import { myOrderPath } from '@limpid/contract/menus/shared-pages'
-import { orderCan } from '@limpid/contract/orders/rules'
+import { orderCan, underWayOf } from '@limpid/contract/orders/rules'
 import type { OrderRow } from '@limpid/contract/orders/schemas'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -31,7 +31,7 @@ export function NextStep({ order, staff }: NextStepProps) {
   ))
 
   function ofBuyer(): string[] {
-    return [...(orderCan.pay(order) ? [t.payNow] : []), ...(orderCan.receive(order) ? [t.receive] : [])]
+    return [...(orderCan.pay(order) ? [t.payNow] : []), ...(underWayOf(order) > 0 ? [t.receive] : [])]
   }
 
   function ofStaff(): string[] {

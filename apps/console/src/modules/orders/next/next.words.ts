@@ -31,6 +31,11 @@ export const buyerNextWords = defineWords({
     zh: (coming: string) => `${coming}已发出，到货后请确认收货`,
     en: (coming: string) => `On the way: ${coming}. Confirm receipt on arrival.`,
   },
+  missing: {
+    zh: (missing: string) => `缺少 ${missing}，商城正在核实；如稍后收到，请确认收货`,
+    en: (missing: string) =>
+      `${missing} did not arrive. The shop looks into it; confirm receipt if it still comes.`,
+  },
   decide: { zh: '退货申请待商城处理', en: 'The shop decides on your return.' },
   cancelled: {
     zh: (refund: string) => (refund ? `订单已取消，${refund} 已退回账户余额` : '订单已取消'),

@@ -1,4 +1,4 @@
-import { orderCan } from '@limpid/contract/orders/rules'
+import { orderCan, underWayOf } from '@limpid/contract/orders/rules'
 import type { OrderDetail, OrderRow } from '@limpid/contract/orders/schemas'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
@@ -20,12 +20,11 @@ export function nextOf(order: OrderRow, { staff }: { staff: boolean }): NextStep
   const ofShop: NextKind[] = []
   if (order.status === '5') ofShop.push('decide')
   if (orderCan.ship(order)) ofShop.push('ship')
-  // The buyer confirms what still arrives; whether it does, the shop finds out.
-  if (staff && order.missing > 0) ofShop.push('missing')
+  if (order.missing > 0) ofShop.push('missing')
   const ofBuyer: NextKind[] = []
   if (orderCan.pay(order)) ofBuyer.push('pay')
   // What arrives is not the business of staff while there is something to do for them.
-  if (orderCan.receive(order) && !(staff && ofShop.length > 0)) ofBuyer.push('receive')
+  if (underWayOf(order) > 0 && !(staff && ofShop.length > 0)) ofBuyer.push('receive')
   const shop = ofShop.map((kind): NextStepOf => ({ kind, actor: 'shop' }))
   const buyer = ofBuyer.map((kind): NextStepOf => ({ kind, actor: 'buyer' }))
   const steps = staff ? [...shop, ...buyer] : [...buyer, ...shop]
@@ -48,18 +47,17 @@ export function useNextText({ staff }: { staff: boolean }) {
       amountText(count, { unit: unit.zh, unitEn: unit.en }, language)
   /** `code`: for the remark of a bank transfer that the buyer chose. */
   return (order: Known, kind: NextKind, code?: string): string => {
-    const { pieces, shipped, received, cancelled, lost } = order
+    const { pieces, shipped, received, cancelled, lost, missing } = order
     const amount = amountOf(order)
     const decidesOther = staff && !orderCan.refund(order)
     if (kind === 'decide') return decidesOther ? toStaff.decideOther : t.decide
-    if (kind === 'missing')
-      return (decidesOther ? toStaff.missingOther : toStaff.missing)(amount(order.missing))
+    if (kind === 'missing') return (decidesOther ? toStaff.missingOther : t.missing)(amount(order.missing))
     if (kind === 'pay') return payText(order, code)
     if (kind === 'ship') return t.ship(shipped, amount(pieces - cancelled))
     if (kind === 'ended') return endText(order)
     // Beside what the shop ships next, only what is on its way.
-    if (orderCan.ship(order)) return toBuyer.receivePart(amount(shipped - received - lost))
-    return `${parcelsText(order)}${t.receive(received, amount(pieces - cancelled - lost))}`
+    if (orderCan.ship(order)) return toBuyer.receivePart(amount(underWayOf(order)))
+    return `${parcelsText(order)}${t.receive(received, amount(pieces - cancelled - lost - missing))}`
   }
 
   function parcelsText({ parcels = [], received, pieces }: Known): string {

@@ -17,7 +17,7 @@ startConsole(() => {
     { path: '/mall/order', component: 'mall/order/index', name: 'orders', meta },
   ])
   answer(orders.counts, () => [])
-  answer(orders.waiting, () => ({ transfers: null, returns: null, balances: null }))
+  answer(orders.waiting, () => ({ transfers: null, returns: null, missing: null, balances: null }))
   answer(orders.page, () => ({ list: [], total: 0 }))
 })
 const dialog = () => page.getByRole('dialog', { name: 'Ship or add tracking numbers' })

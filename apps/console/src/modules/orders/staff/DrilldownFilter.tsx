@@ -14,9 +14,13 @@ export const drilldownFields = {
   method: choice<(typeof paidBy)[number] | ''>('', ['', ...paidBy]),
   skuId: '',
   couponId: '',
+  missing: choice<'1' | ''>('', ['', '1']),
 }
 type Drilldown = UrlState<typeof drilldownFields>
-const none: Drilldown = { money: '', moneyFrom: '', moneyTo: '', method: '', skuId: '', couponId: '' }
+const none: Drilldown = {
+  ...{ money: '', moneyFrom: '', moneyTo: '', method: '', skuId: '', couponId: '' },
+  missing: '',
+}
 
 interface DrilldownFilterProps {
   filters: Drilldown
@@ -28,7 +32,7 @@ export function DrilldownFilter({ filters, onClear }: DrilldownFilterProps) {
   const t = useWords(drilldownWords)
   const methods = useWords(paidByWords)
   const kinds = useWords(moneyKindWords)
-  const { money, moneyFrom, moneyTo, method, skuId, couponId } = filters
+  const { money, moneyFrom, moneyTo, method, skuId, couponId, missing } = filters
   const kind = money || (method ? 'paid' : '')
   const days = moneyFrom === moneyTo ? moneyFrom : t.until(moneyFrom, moneyTo)
   const parts = [
@@ -37,6 +41,7 @@ export function DrilldownFilter({ filters, onClear }: DrilldownFilterProps) {
     ...(kind && days ? [days] : []),
     ...(skuId ? [t.oneSku] : []),
     ...(couponId ? [t.oneCoupon] : []),
+    ...(missing ? [t.withMissing] : []),
   ]
   if (parts.length === 0) return null
   const text = parts.join(' · ')

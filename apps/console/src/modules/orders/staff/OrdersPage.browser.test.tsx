@@ -6,7 +6,7 @@ import { type NewView, type SavedView, views } from '@limpid/contract/views/view
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
-import { eventually, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
+import { eventually, expectVisible, openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
 import { person, routes } from '../../../../testing/sample/person.ts'
 import { sampleOf } from '../../../../testing/sample/sampleOf.ts'
@@ -30,7 +30,7 @@ startConsole(() => {
     },
   ])
   answer(orders.counts, () => [])
-  answer(orders.waiting, () => ({ transfers: null, returns: null, balances: null }))
+  answer(orders.waiting, () => ({ transfers: null, returns: null, missing: null, balances: null }))
 })
 
 test('the print menu offers what the chosen orders still need, and says why not', async () => {
@@ -96,7 +96,7 @@ test('filters of the list are saved under a name, and set again by it', async ()
 
 test('what waits for the viewer is counted at the head, each with its list', async () => {
   answer(orders.page, () => ({ list: [order('1', {})], total: 1 }))
-  answer(orders.waiting, () => ({ transfers: 2, returns: 1, balances: 0 }))
+  answer(orders.waiting, () => ({ transfers: 2, returns: 1, missing: 3, balances: 0 }))
   await openPage('/mall/order', { language: 'en' })
   const waiting = page.getByRole('navigation', { name: 'Waiting for you' })
   await expect
@@ -105,5 +105,10 @@ test('what waits for the viewer is counted at the head, each with its list', asy
   await expect
     .element(waiting.getByRole('link', { name: '1 return to review' }))
     .toHaveAttribute('href', '#/mall/orders?status=5')
-  expect(waiting.getByRole('link').elements().length).toBe(2)
+  await expect
+    .element(waiting.getByRole('link', { name: '3 parcels with missing pieces' }))
+    .toHaveAttribute('href', '#/mall/orders?missing=1')
+  expect(waiting.getByRole('link').elements().length).toBe(3)
+  await openPage('/mall/order?missing=1', { language: 'en' })
+  await expectVisible(page.getByRole('button', { name: 'Clear filter: With missing pieces' }))
 })

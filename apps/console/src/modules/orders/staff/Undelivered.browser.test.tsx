@@ -71,7 +71,7 @@ const order: OrderDetail = {
       ...sampleOf(parcel),
       id: '4',
       receivedAt: null,
-      lines: [{ lineId: '1', quantity: 2, received: 1, lost: 0, stocked: true }],
+      lines: [{ lineId: '1', quantity: 2, received: 1, lost: 0, missing: 1, stocked: true }],
     },
   ],
 }
@@ -130,7 +130,7 @@ test('an order says which of its pieces never came, and why they were refunded',
       {
         ...sampleOf(parcel),
         id: '4',
-        lines: [{ lineId: '1', quantity: 2, received: 1, lost: 1, stocked: true }],
+        lines: [{ lineId: '1', quantity: 2, received: 1, lost: 1, missing: 0, stocked: true }],
       },
     ],
     returns: (['cancelled', 'lost'] as const).map((kind) => ({

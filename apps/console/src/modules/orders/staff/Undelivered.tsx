@@ -58,7 +58,7 @@ export function SettleLost({ order, parcel }: { order: OrderDetail; parcel: Parc
   if (!orderCan.settleLost(parcel)) return null
   const missing = missingOf(
     parcel.lines.map((line) => ({ ...line, open: line.quantity - line.received - line.lost })),
-  ).map(({ lineId, open: quantity }) => ({ lineId, quantity }))
+  )
   return (
     <Can needs={['mall:order:refund']}>
       <ReasonButton

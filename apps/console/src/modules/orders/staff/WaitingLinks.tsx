@@ -8,6 +8,7 @@ import { waitingWords } from './waiting.words.ts'
 const paths = {
   transfers: '/mall/payments?state=open',
   returns: ordersPath({ status: '5' }),
+  missing: ordersPath({ missing: '1' }),
   balances: '/mall/balances?state=open',
 } as const
 
@@ -15,7 +16,7 @@ const paths = {
 export function WaitingLinks() {
   const t = useWords(waitingWords)
   const { data } = useQuery(waitingQuery)
-  const kinds = (['transfers', 'returns', 'balances'] as const).filter((kind) => data?.[kind])
+  const kinds = (['transfers', 'returns', 'missing', 'balances'] as const).filter((kind) => data?.[kind])
   if (kinds.length === 0) return null
   return (
     <Group component="nav" gap="md" mt={4} aria-label={t.waiting}>

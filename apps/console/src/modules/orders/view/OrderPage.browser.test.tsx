@@ -127,7 +127,7 @@ test.each<[Partial<OrderDetail>, string, string]>([
   ],
   [
     { paid: 7500, status: '2', shipped: 2, received: 1, cancelled: 1, missing: 1, parcels: [] },
-    '1 of 2 pieces received. Confirm the rest when it arrives.',
+    '1 piece did not arrive. The shop looks into it; confirm receipt if it still comes.',
     'The buyer received only part of the parcel: 1 piece did not arrive. Check, then mark them as lost.',
   ],
   [
@@ -218,7 +218,7 @@ test.each([
     spec: '',
     specEn: '',
   }))
-  const none = { received: 0, lost: 0 }
+  const none = { received: 0, lost: 0, missing: 0 }
   const counted = fits.map((stocked, at) => ({ lineId: String(at + 1), quantity: 3, stocked, ...none }))
   const only = { ...parcelOf('5', null), lines: counted }
   answer(orders.getMine, () => ({

@@ -67,6 +67,7 @@ function ParcelList({ order, parcels, action }: ParcelsCardProps & { parcels: re
             <Fact name={t.receivedAt}>
               <Arrival order={order} parcel={parcel} />
             </Fact>
+            <Missing order={order} parcel={parcel} />
           </Facts>
           {action?.(parcel)}
         </div>
@@ -88,6 +89,22 @@ function Arrival({ order, parcel: { receivedAt, lines } }: { order: OrderDetail;
   if (!receivedAt) return partly ?? t.notReceived
   if (received === 0 && count > 0) return t.nothingReceived
   return <Detailed details={partly}>{formatInstant(receivedAt)}</Detailed>
+}
+
+/** What the buyer did not find in a parcel, and what they wrote about it. */
+function Missing({ order, parcel: { lines, missingNote } }: { order: OrderDetail; parcel: Parcel }) {
+  const t = useWords(orderWords)
+  const missing = lines
+    .map(({ lineId, missing: quantity }) => ({ lineId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  if (missing.length === 0) return null
+  return (
+    <Fact name={t.missing}>
+      <Detailed details={missingNote}>
+        <Counted order={order} counted={missing} />
+      </Detailed>
+    </Fact>
+  )
 }
 
 /** What of an order is in a parcel or a return, one line each. */

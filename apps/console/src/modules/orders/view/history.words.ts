@@ -18,6 +18,7 @@ export const orderStepWords = defineWords({
   'tracking-changed': { zh: '修改运单号', en: 'Tracking changed' },
   received: { zh: '收货', en: 'Received' },
   'auto-received': { zh: '到期自动确认收货', en: 'Receipt confirmed automatically' },
+  'missing-reported': { zh: '买家报告缺件', en: 'Missing pieces reported' },
   closed: { zh: '完成', en: 'Completed' },
   'return-requested': { zh: '申请退货', en: 'Return requested' },
   'return-withdrawn': { zh: '撤回退货申请', en: 'Return withdrawn' },

@@ -19,6 +19,10 @@ export function usePieces(order: OrderDetail) {
     })
 }
 
+/** Whether something of a parcel may still arrive, other than what its buyer did not find in it. */
+export const isUnderWay = (parcel: Parcel): boolean =>
+  awaitedOf(parcel).some(({ quantity, missing }) => quantity > missing)
+
 /** What of a parcel has not arrived. */
 export const awaitedOf = ({ lines }: Pick<Parcel, 'lines'>): Parcel['lines'] =>
   lines

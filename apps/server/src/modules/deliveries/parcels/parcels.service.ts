@@ -1,13 +1,17 @@
 /* A parcel of the shop is a delivery like any other: what arrives is recorded once, here. The module of the order records
    it through these functions, and is told when the owner receives it on the page of deliveries. */
+import type { Receipt } from '@limpid/contract/deliveries/schemas'
 import type { Db } from '../../../platform/database/tables.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { findThing, receiveStock } from '../../parts/parts.public.ts'
 import type { OwnedSupply, SupplyChoice } from '../cover/cover.reads.ts'
+import { planArrival } from '../deliveries.rules.ts'
 import {
   addReceived,
   insertDelivery,
   lockDelivery,
   markEnded,
+  markPartial,
   markShipped,
   type Ordered,
   openLinesOf,
@@ -68,17 +72,24 @@ export async function retrackParcel(
   return delivery
 }
 
-/** Receives what is still open of a parcel, and adds it to the stock. Throws `tooManyStockItems`. */
+/**
+ * Receives what is still open of a parcel, or these pieces of its lines, and adds it to the stock. Throws `tooManyStockItems`, and as
+ * `planArrival`.
+ */
 export async function receiveParcel(
   tx: Db,
   id: string,
   who: { by: string | null; at: Date },
+  lines: Receipt['lines'] = null,
 ): Promise<{ ownerId: string; deviceId: string | null } | undefined> {
   const delivery = await lockDelivery(tx, id)
   if (!delivery || delivery.state === 'received' || delivery.state === 'cancelled') return undefined
-  const arrived = (await openLinesOf(tx, id)).map((line) => ({ ...line, quantity: line.open }))
+  const plan = planArrival(await openLinesOf(tx, id), lines)
+  if (typeof plan === 'string') throw new Problem(plan)
+  const { arrived, rest } = plan
   await addReceived(tx, arrived)
-  await markEnded(tx, id, 'received', who)
+  if (rest === 0) await markEnded(tx, id, 'received', who)
+  else await markPartial(tx, id)
   const { ownerId, siteId, orderNumber, isErased } = delivery
   // The stock of an erased account is gone with it.
   if (!isErased) await receiveStock(tx, { ownerId, siteId, note: orderNumber, ...who }, arrived)

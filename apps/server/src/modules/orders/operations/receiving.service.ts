@@ -14,6 +14,7 @@ import {
   findShipmentOfDelivery,
   markReceived,
   openLinesOfShipment,
+  setMissing,
 } from './shipping.store.ts'
 
 /** Confirms that everything in a parcel of an own order arrived. Throws `notFound`, `orderChanged`, `tooManyStockItems`. */
@@ -40,7 +41,7 @@ export async function receiveShipment(
     const open = await openLinesOfShipment(tx, shipmentId)
     if (open.length === 0) throw new Problem('orderChanged')
     const lines = open.map((line) => ({ lineId: line.lineId, quantity: line.open }))
-    await count(tx, settings, { orderId: shipment.orderId, shipmentId, lines }, step)
+    await countArrived(tx, settings, { orderId: shipment.orderId, shipmentId, lines }, step)
     return { delivery: received, buyerId: shipment.ownerId }
   })
   emitOrderChanged(ctx, buyerId)
@@ -73,12 +74,20 @@ export async function receivedElsewhere(
     const quantity = quantities.get(deliveryLineId ?? '')
     return quantity === undefined ? [] : [{ lineId, quantity }]
   })
+  if (lines.length === 0) return
   const { id: shipmentId, orderId } = shipment
-  if (lines.length > 0)
-    await count(tx, settings, { orderId, shipmentId, lines }, { what: 'received', ...who })
+  await countArrived(tx, settings, { orderId, shipmentId, lines }, { what: 'received', ...who })
+  // Of goods that are in no record of the buyer, nothing is known.
+  const recorded = (await openLinesOfShipment(tx, shipmentId)).filter((line) => line.deliveryLineId !== null)
+  await setMissing(
+    tx,
+    shipmentId,
+    recorded.map(({ lineId, open }) => ({ lineId, quantity: open })),
+  )
 }
 
-async function count(
+/** Counts pieces of a parcel as received, and ends the parcel and its order where nothing else is to come. */
+export async function countArrived(
   tx: Db,
   settings: Settings,
   { orderId, shipmentId, lines }: { orderId: string; shipmentId: string; lines: readonly Counted[] },

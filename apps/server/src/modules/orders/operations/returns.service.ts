@@ -50,25 +50,35 @@ export async function requestReturn(
   const id = await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.ownerId !== actor.id) throw new Problem('notFound')
-    const open = (await linesOfOrder(tx, orderId)).map((line) => ({
-      ...line,
-      open: line.received - line.returned,
-    }))
-    const chosen = chosenLines(open, lines)
-    if (!chosen) throw new Problem('tooManyPieces')
-    const refunds = await refundsOfLines(tx, orderId)
-    const counted = chosen.map((line) => ({
-      ...{ lineId: line.id, quantity: line.pieces },
-      refund: refundOf(line, { pieces: refundedOf(line), fen: refunds.get(line.id) ?? 0 }, line.pieces),
-    }))
-    const refund = counted.reduce((sum, line) => sum + line.refund, 0)
-    await countLines(tx, 'returned', counted)
-    await countOrder(tx, orderId, 'open_returns', 1)
-    await writeStep(tx, orderId, { what: 'return-requested', note: reason, by, at })
-    return insertReturn(tx, { orderId, reason, refund, at, lines: counted })
+    return addReturn(tx, orderId, { lines, reason }, { by, at })
   })
   emitOrderChanged(ctx, actor.id)
   return { id }
+}
+
+/** Adds the return of received pieces to a locked order. Throws `tooManyPieces`. */
+export async function addReturn(
+  tx: Db,
+  orderId: string,
+  { lines, reason }: NewReturn,
+  { by, at }: { by: string; at: Date },
+): Promise<string> {
+  const open = (await linesOfOrder(tx, orderId)).map((line) => ({
+    ...line,
+    open: line.received - line.returned,
+  }))
+  const chosen = chosenLines(open, lines)
+  if (!chosen) throw new Problem('tooManyPieces')
+  const refunds = await refundsOfLines(tx, orderId)
+  const counted = chosen.map((line) => ({
+    ...{ lineId: line.id, quantity: line.pieces },
+    refund: refundOf(line, { pieces: refundedOf(line), fen: refunds.get(line.id) ?? 0 }, line.pieces),
+  }))
+  const refund = counted.reduce((sum, line) => sum + line.refund, 0)
+  await countLines(tx, 'returned', counted)
+  await countOrder(tx, orderId, 'open_returns', 1)
+  await writeStep(tx, orderId, { what: 'return-requested', note: reason, by, at })
+  return insertReturn(tx, { orderId, reason, refund, at, lines: counted })
 }
 
 /** Withdraws a return of an own order that is not decided yet. Throws `notFound`, `orderChanged`. */

@@ -138,6 +138,8 @@ export interface ParcelLine {
   received: number
   /** Pieces that have not arrived yet. */
   open: number
+  /** Of the open ones, those that the buyer did not find in the parcel. */
+  missing: number
 }
 
 /** What of a parcel has not arrived yet; the order is locked. */
@@ -149,14 +151,15 @@ export async function openLinesOfShipment(tx: Db, shipmentId: string): Promise<P
 export async function linesOfShipment(tx: Db, shipmentId: string): Promise<ParcelLine[]> {
   const rows = await tx
     .selectFrom('shipment_lines')
-    .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received', 'lost'])
+    .select(['order_line_id as lineId', 'delivery_line_id as deliveryLineId', 'quantity', 'received'])
+    .select(['lost', 'missing'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('order_line_id')
     .execute()
   return rows.map(({ quantity, lost, ...line }) => ({ ...line, open: quantity - line.received - lost }))
 }
 
-/** Adds to one of the counters of a parcel. */
+/** Adds to one of the counters of a parcel; what arrived or is settled is missing no more. */
 export async function countShipment(
   tx: Db,
   shipmentId: string,
@@ -166,7 +169,10 @@ export async function countShipment(
   for (const { lineId, quantity } of lines)
     await tx
       .updateTable('shipment_lines')
-      .set((row) => ({ [counter]: row(counter, '+', quantity) }))
+      .set((row) => ({
+        [counter]: row(counter, '+', quantity),
+        missing: sql`least(missing, quantity - received - lost - ${quantity}::int)`,
+      }))
       .where('shipment_id', '=', shipmentId)
       .where('order_line_id', '=', lineId)
       .execute()
@@ -176,24 +182,35 @@ export async function markReceived(tx: Db, shipmentId: string, at: Date): Promis
   await tx.updateTable('shipments').set({ received_at: at }).where('id', '=', shipmentId).execute()
 }
 
-/**
- * A parcel under way of which the buyer recorded that only a part arrived: something was received, and of the lines of its delivery record
- * something was not; `shipments s`. Its other goods are in no record of the buyer.
- */
-export const isPartReceived = sql<boolean>`(s.received_at IS NULL
-  AND EXISTS (SELECT FROM shipment_lines r WHERE r.shipment_id = s.id AND r.received > 0)
-  AND EXISTS (SELECT FROM shipment_lines r WHERE r.shipment_id = s.id AND r.delivery_line_id IS NOT NULL AND r.received + r.lost < r.quantity))`
+/** Counts what of the lines of a parcel is missing. */
+export async function setMissing(tx: Db, shipmentId: string, lines: readonly Counted[]): Promise<void> {
+  for (const { lineId, quantity } of lines)
+    await tx
+      .updateTable('shipment_lines')
+      .set({ missing: quantity })
+      .where('shipment_id', '=', shipmentId)
+      .where('order_line_id', '=', lineId)
+      .execute()
+}
+
+/** Keeps what the buyer wrote about what is missing. */
+export async function setMissingNote(tx: Db, shipmentId: string, note: string): Promise<void> {
+  await tx.updateTable('shipments').set({ missing_note: note }).where('id', '=', shipmentId).execute()
+}
+
+/** A parcel in which its buyer did not find everything; `shipments s`. */
+const hasMissing = sql<boolean>`EXISTS (SELECT FROM shipment_lines r WHERE r.shipment_id = s.id AND r.missing > 0)`
 
 /**
- * Parcels after this id that were shipped before this time and are not received yet, in order of their ids; without those of which the buyer
- * received only a part.
+ * Parcels after this id that were shipped before this time and are not received yet, in order of their ids; without those in which something is
+ * missing.
  */
 export async function listOverdue(db: Db, before: Date, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipments as s')
     .select('id')
     .where('received_at', 'is', null)
-    .where(sql<boolean>`NOT ${isPartReceived}`)
+    .where(sql<boolean>`NOT ${hasMissing}`)
     .where('shipped_at', '<=', before)
     .where('id', '>', after)
     .orderBy('id')

@@ -73,18 +73,17 @@ export async function settleLost(
     const delivery =
       shipment.deliveryId === null ? undefined : await closeParcel(tx, shipment.deliveryId, who)
     const order = await lockOrder(tx, shipment.orderId)
-    const all = (await linesOfShipment(tx, shipmentId)).map((line) => ({
-      ...{ lineId: line.lineId, received: line.received, open: line.open, quantity: line.open },
-      stocked: line.deliveryLineId !== null,
-    }))
+    const all = await linesOfShipment(tx, shipmentId)
     const missing = missingOf(all)
     if (!order || missing.length === 0) throw new Problem('orderChanged')
     if (!orderCan.refund({ own: order.ownerId === who.by })) throw new Problem('secondPersonNeeded')
-    const arrived = all.filter((line) => line.open > 0 && !missing.includes(line))
+    const counts = new Map(missing.map(({ lineId, quantity }) => [lineId, quantity]))
+    const arrived = all
+      .map(({ lineId, open }) => ({ lineId, quantity: open - (counts.get(lineId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
     await countReceived(tx, { orderId: order.id, shipmentId, lines: arrived })
     await countShipment(tx, shipmentId, 'lost', missing)
     await markReceived(tx, shipmentId, who.at)
-    const counts = new Map(missing.map((line) => [line.lineId, line.open]))
     const lines = piecesOf(await linesOfOrder(tx, order.id), ({ id }) => counts.get(id) ?? 0)
     const raised = await refund(tx, ctx, order, lines, { kind: 'lost', what: 'pieces-lost', ...who })
     return { order, raised, delivery }

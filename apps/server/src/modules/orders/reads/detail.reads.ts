@@ -52,9 +52,9 @@ async function findOrder(
              vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned, cancelled, lost
         FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
     sql<OrderDetail['parcels'][number]>`
-      SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt",
+      SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt", s.missing_note AS "missingNote",
              (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity, 'received', l.received,
-                      'lost', l.lost, 'stocked', l.delivery_line_id IS NOT NULL) ORDER BY l.order_line_id)
+                      'lost', l.lost, 'missing', l.missing, 'stocked', l.delivery_line_id IS NOT NULL) ORDER BY l.order_line_id)
                 FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
         FROM shipments s WHERE s.order_id = ${order.id} ORDER BY s.id`.execute(db),
     sql<OrderDetail['returns'][number]>`

@@ -37,8 +37,16 @@ export async function matching(
     conditions.push(
       sql`o.id IN (SELECT h.order_id FROM held_coupons h WHERE h.coupon_id = ${query.couponId} AND h.used_at IS NOT NULL)`,
     )
+  // Few are: each is found by what is missing, and not on the way through the list.
+  if (query.missing !== undefined)
+    conditions.push(
+      sql`o.id ${query.missing ? sql`IN` : sql`NOT IN`} (SELECT s.order_id FROM ${openMissing})`,
+    )
   return conditions
 }
+
+/** Lines of parcels in which their buyer did not find everything, as `shipment_lines m` of `shipments s`. */
+export const openMissing = sql`shipment_lines m JOIN shipments s ON s.id = m.shipment_id AND m.missing > 0`
 
 /** What has something to ship is found as that, though a return of it is requested too; `orders o`. */
 export const isInStatus = (status: OrderStatus) =>

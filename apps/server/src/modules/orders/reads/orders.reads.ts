@@ -11,15 +11,14 @@ import { minLong } from '../../../platform/database/long-lists/totals.ts'
 import { nicknameUnlessErased } from '../../users/users.public.ts'
 import type {} from '../orders.events.ts'
 import '../orders.tables.ts'
-import { isPartReceived } from '../operations/shipping.store.ts'
 import { unitOfAll } from '../units.reads.ts'
 import { isInStatus, matching } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
-/** Pieces that did not arrive of parcels of which the buyer received only a part; `orders o`. */
+/** Pieces that the buyer did not find in the parcels; `orders o`. */
 const missing = sql`CASE WHEN o.received + o.lost < o.shipped THEN (
-  SELECT coalesce(sum(l.quantity - l.received - l.lost), 0)::int FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
-   WHERE s.order_id = o.id AND l.delivery_line_id IS NOT NULL AND ${isPartReceived}) ELSE 0 END`
+  SELECT coalesce(sum(l.missing), 0)::int FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
+   WHERE s.order_id = o.id) ELSE 0 END`
 
 /** What of an order every list and page shows this person. */
 export const orderColumns = (

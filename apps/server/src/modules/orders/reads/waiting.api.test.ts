@@ -52,18 +52,18 @@ async function waitingOf(buyer: Person, deptId: string): Promise<void> {
 const waiting = async (as: Person) => (await t.call(orders.waiting, { as })).data
 
 test('orders.waiting counts what others recorded or requested, in scope alone', async () => {
-  expect(await waiting(root)).toEqual({ transfers: 3, returns: 3, balances: 3 })
+  expect(await waiting(root)).toEqual({ transfers: 3, returns: 3, missing: 0, balances: 3 })
   // Ada recorded the transfers and the changes herself.
-  expect(await waiting(ada)).toEqual({ transfers: 0, returns: 3, balances: 0 })
+  expect(await waiting(ada)).toEqual({ transfers: 0, returns: 3, missing: 0, balances: 0 })
   // What is for themselves waits for somebody else.
-  expect(await waiting(staff)).toEqual({ transfers: 1, returns: 1, balances: 1 })
+  expect(await waiting(staff)).toEqual({ transfers: 1, returns: 1, missing: 0, balances: 1 })
 })
 
 test('orders.waiting counts nothing that the caller may not decide on', async () => {
   const reader = await holderOf(['mall:order:list'], 'dept', east)
-  expect(await waiting(reader)).toEqual({ transfers: null, returns: null, balances: null })
+  expect(await waiting(reader)).toEqual({ transfers: null, returns: null, missing: null, balances: null })
   const refunder = await holderOf(['mall:order:list', 'mall:order:refund', 'mall:payment:list'], 'dept', east)
-  expect(await waiting(refunder)).toEqual({ transfers: null, returns: 2, balances: null })
+  expect(await waiting(refunder)).toEqual({ transfers: null, returns: 2, missing: 0, balances: null })
   const other = await holderOf(['mall:order:refund'], 'dept', east)
   expect(await t.call(orders.waiting, { as: other })).toMatchObject({ status: 403 })
   expect(await t.call(orders.waiting, {})).toMatchObject({ status: 401 })

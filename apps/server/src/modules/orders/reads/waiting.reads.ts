@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { countProposals } from '../../wallets/wallets.public.ts'
 import '../orders.tables.ts'
+import { openMissing } from './matching.reads.ts'
 import { orderCondition } from './seen.reads.ts'
 
 /** Returns that nobody decided on, as `order_returns r` of `orders o`. */
@@ -24,13 +25,21 @@ export async function countWaiting(ctx: PersonCtx): Promise<Waiting> {
       ? await count(ctx, openPayments, sql`p.proposed_by IS DISTINCT FROM ${actor.id} AND ${ofOthers}`)
       : null,
     returns: may('mall:order:refund') ? await count(ctx, openReturns, ofOthers) : null,
+    missing: may('mall:order:refund')
+      ? await count(ctx, sql`${openMissing} JOIN orders o ON o.id = s.order_id`, ofOthers, sql`DISTINCT s.id`)
+      : null,
     balances: may('mall:wallet:list', 'mall:wallet:confirm') ? await countProposals(ctx) : null,
   }
 }
 
-async function count(ctx: PersonCtx, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
+async function count(
+  ctx: PersonCtx,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  what: RawBuilder<unknown> = sql`*`,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${from} WHERE ${where} AND ${await orderCondition(ctx)}`.execute(
+    SELECT count(${what})::int AS count FROM ${from} WHERE ${where} AND ${await orderCondition(ctx)}`.execute(
     ctx.db,
   )
   return rows[0]?.count ?? 0
