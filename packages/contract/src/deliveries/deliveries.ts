@@ -67,7 +67,13 @@ export const delivery = z.object({
   /** Destination site. */
   site: z.nullable(z.string()),
   /** `received` of `quantity` pieces have arrived so far, `returned` of them went back to the shop. */
-  lines: z.array(z.object({ id, ...thing, quantity: z.int(), received: z.int(), returned: z.int() })),
+  lines: z.array(
+    z.object({
+      ...{ id, ...thing, quantity: z.int(), received: z.int(), returned: z.int() },
+      /** The device that it is for, where the delivery is for several; else null. */
+      device: z.nullable(z.object({ id, name: z.string(), sn: z.string() })),
+    }),
+  ),
   ordered: step,
   shipped: z.nullable(step),
   /** Received or cancelled. */

@@ -45,7 +45,12 @@ export const orderSteps = [
 ] as const
 
 const twice = { zh: '同一 SKU 只能有一行', en: 'Each variant may have only one line' }
-const orderedLine = z.object({ skuId: id, quantity: pieces })
+const orderedLine = z.object({
+  skuId: id,
+  quantity: pieces,
+  /** The own device that it is for; that of the order if omitted. Nothing is recorded for a device that the article does not fit. */
+  deviceId: z._default(z.nullable(id), null),
+})
 
 export const newOrder = z
   .object({
@@ -97,6 +102,8 @@ export const orderLine = z.object({
   cancelled: z.int(),
   /** Shipped pieces that did not arrive, and are refunded. */
   lost: z.int(),
+  /** The device that it is for; null for none, or once the device is not the buyer's any more. */
+  device: z.nullable(z.object({ id, name: z.string() })),
 })
 export type OrderLine = z.output<typeof orderLine>
 

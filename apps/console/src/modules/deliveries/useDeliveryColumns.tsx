@@ -1,5 +1,6 @@
 import type { Delivery } from '@limpid/contract/deliveries/deliveries'
 import { localise } from '@limpid/contract/kernel/words'
+import { Link } from 'react-router'
 import { useLanguage } from '../../kit/language/useLanguage.ts'
 import { useWords } from '../../kit/language/useWords.ts'
 import type { ResourceColumn } from '../../kit/table/columns.ts'
@@ -45,7 +46,15 @@ export function useDeliveryColumns({ ofDevice = false } = {}): ResourceColumn<De
       cell: ({ lines, note, state }) => (
         <>
           {lines.map((line) => (
-            <div key={line.id}>{lineText(line, state)}</div>
+            <div key={line.id}>
+              {lineText(line, state)}
+              {line.device && !ofDevice ? (
+                <>
+                  {' '}
+                  <Link to={`${devicePath(line.device)}?tab=deliveries`}>{line.device.name}</Link>
+                </>
+              ) : null}
+            </div>
           ))}
           {note ? (
             <Detail>

@@ -151,6 +151,7 @@ export const orderWords = defineWords({
     zh: (step: string, number: string) => `${step}：订单 ${number}`,
     en: (step: string, number: string) => `${step}: order ${number}`,
   },
+  forOne: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
   parcels: { zh: '包裹', en: 'Parcels' },
   arrivedParcels: { zh: '已收到的包裹', en: 'Received parcels' },
   noParcels: { zh: '尚未发货', en: 'Nothing shipped yet' },

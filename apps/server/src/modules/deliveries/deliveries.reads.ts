@@ -56,6 +56,7 @@ async function pageWhere(
   { db, ports }: Pick<PersonCtx, 'db' | 'ports'>,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  shown: RawBuilder<unknown>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<Delivery>> {
   const counted = await sql<{ total: number }>`
@@ -67,8 +68,10 @@ async function pageWhere(
            ${nicknameUnlessErased('sb')} AS "shippedBy", y.ended_at AS "endedAt", ${nicknameUnlessErased('eb')} AS "endedBy",
            (SELECT coalesce(json_agg(json_build_object('id', l.id::text, 'productId', l.product_id::text, 'kind', l.kind, 'key', l.key,
                      'name', json_build_object('zh', l.name_zh, 'en', l.name_en), 'quantity', l.quantity, 'received', l.received,
-                     'returned', l.returned) ORDER BY l.id), '[]')
-              FROM delivery_lines l WHERE l.delivery_id = y.id) AS lines
+                     'returned', l.returned,
+                     'device', CASE WHEN ld.id IS NOT NULL THEN json_build_object('id', ld.id::text, 'name', ld.name, 'sn', ld.sn) END) ORDER BY l.id), '[]')
+              FROM delivery_lines l LEFT JOIN devices ld ON ld.id = l.device_id AND ld.owner_id = y.owner_id
+             WHERE l.delivery_id = y.id AND ${shown}) AS lines
       FROM deliveries y LEFT JOIN devices d ON d.id = y.device_id AND d.owner_id = y.owner_id
       LEFT JOIN sites si ON si.id = y.site_id
       LEFT JOIN accounts ob ON ob.id = y.ordered_by LEFT JOIN accounts sb ON sb.id = y.shipped_by
@@ -96,17 +99,19 @@ export function pageDeliveries(ctx: PersonCtx, query: DeliveryPageQuery): Promis
   }
   const direction = query.descending ? sql`DESC` : sql`ASC`
   const order = sql`${orders[query.sort]} ${direction} NULLS LAST, y.id ${direction}`
-  return pageWhere(ctx, sql.join(conditions, sql` AND `), order, query)
+  return pageWhere(ctx, sql.join(conditions, sql` AND `), order, sql`true`, query)
 }
 
-/** A page of the deliveries for a device, limited to those of its owner; latest first. */
+/** A page of the deliveries for a device, limited to those of its owner, each with its lines for the device; latest first. */
 export function pageOfDevice(
   ctx: Pick<PersonCtx, 'db' | 'ports'>,
   device: { id: string; ownerId: string },
   page: { pageNum: number; pageSize: number },
 ): Promise<Page<Delivery>> {
-  const condition = sql`y.device_id = ${device.id} AND y.owner_id = ${device.ownerId}`
-  return pageWhere(ctx, condition, sql`y.ordered_at DESC, y.id DESC`, page)
+  const condition = sql`y.owner_id = ${device.ownerId} AND (y.device_id = ${device.id}
+    OR y.id IN (SELECT l.delivery_id FROM delivery_lines l WHERE l.device_id = ${device.id}))`
+  const shown = sql`coalesce(l.device_id, y.device_id) = ${device.id}`
+  return pageWhere(ctx, condition, sql`y.ordered_at DESC, y.id DESC`, shown, page)
 }
 
 /** The site of a device. */

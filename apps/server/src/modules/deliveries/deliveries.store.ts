@@ -11,7 +11,8 @@ export interface Ordered extends DeliveryChange {
   /** Who ordered it, and when; null if that account is gone. */
   by: string | null
   at: Date
-  lines: readonly (NewLine & { name: Words })[]
+  /** `deviceId`: where the lines are for several devices. */
+  lines: readonly (NewLine & { name: Words; deviceId?: string | null })[]
 }
 
 const shippingOf = ({ carrier, tracking, expectedOn }: Shipment) => ({
@@ -69,7 +70,7 @@ export async function insertDelivery(tx: Db, order: Ordered): Promise<string> {
   await tx
     .insertInto('delivery_lines')
     .values(
-      order.lines.map(({ productId, kind, key, name, quantity }) => ({
+      order.lines.map(({ productId, kind, key, name, quantity, deviceId = null }) => ({
         delivery_id: id,
         product_id: productId,
         kind,
@@ -77,6 +78,7 @@ export async function insertDelivery(tx: Db, order: Ordered): Promise<string> {
         name_zh: name.zh,
         name_en: name.en,
         quantity,
+        device_id: deviceId,
       })),
     )
     .execute()

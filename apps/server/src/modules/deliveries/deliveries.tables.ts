@@ -34,6 +34,8 @@ declare module '../../platform/database/tables.ts' {
       quantity: number
       received: Generated<number>
       returned: Generated<number>
+      /** Where the delivery is for several. */
+      device_id: Generated<string | null>
     }
   }
 }

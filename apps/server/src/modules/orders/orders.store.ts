@@ -51,13 +51,15 @@ export interface LockedLine {
   productId: string | null
   kind: 'part' | 'consumable' | null
   key: string | null
+  /** The device that it is for. */
+  deviceId: string | null
 }
 
 /** The lines of a locked order. */
 export async function linesOfOrder(tx: Db, orderId: string): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     SELECT id, sku_id AS "skuId", name, name_en AS "nameEn", price_fen AS price, quantity, discount_fen::float8 AS discount,
-           shipped, received, returned, cancelled, lost, product_id AS "productId", kind, key
+           shipped, received, returned, cancelled, lost, product_id AS "productId", kind, key, device_id AS "deviceId"
       FROM order_lines WHERE order_id = ${orderId} ORDER BY id`.execute(tx)
   return rows
 }

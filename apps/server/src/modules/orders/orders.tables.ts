@@ -78,6 +78,7 @@ declare module '../../platform/database/tables.ts' {
       product_id: string | null
       kind: StockKind | null
       key: string | null
+      device_id: string | null
     }
     order_history: {
       id: Generated<string>

@@ -210,7 +210,12 @@ async function buy(
   if (!sku || !device) throw new Error(`${code} cannot be ordered for ${sn}`)
   const body = {
     ...{ addressId, deviceId: device.id, siteId: null, remark: '', source: 'desktop' as const },
-    ...{ lines: [{ skuId: sku.id, quantity }], couponIds: [], couponCode: null, invoice: null },
+    ...{
+      lines: [{ skuId: sku.id, quantity, deviceId: null }],
+      couponIds: [],
+      couponCode: null,
+      invoice: null,
+    },
     expectedFen: sku.price * quantity,
   }
   const { id } = await member.call(orders.place, { body })

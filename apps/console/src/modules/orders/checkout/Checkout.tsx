@@ -23,7 +23,7 @@ import classes from '../view/view.module.css'
 import { CouponsCard } from './CouponsCard.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { deliveryWords } from './delivery.words.ts'
-import { fittingDevices, misfits } from './fittingDevices.ts'
+import { deviceOfLine, fittingDevices, type LineDevices, misfits } from './fittingDevices.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import { useCoupons } from './useCoupons.ts'
 
@@ -44,6 +44,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const source = useNarrow() ? 'phone' : 'desktop'
   const { data: addresses = [], isPending: isLoading, isError } = useQuery(addressesQuery)
   const [chosen, setChosen] = useState<Chosen>({ addressId: '', siteId: '', remark: '' })
+  const [lineDevices, setLineDevices] = useState<LineDevices>({})
   const [invoice, setInvoice] = useState<ChosenInvoice>({ titleId: '', kind: 'ordinary' })
   const invoiceFault = useInvoiceFault(invoice)
   const coupons = useCoupons(source)
@@ -54,12 +55,18 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const fitting = fittingDevices(lines)
   // The only device that the goods fit, until the buyer chooses another one or none.
   const deviceId = chosen.deviceId ?? fitting.only?.id ?? ''
+  // A single line is for the device of the order.
+  const deviceOf = (line: CartLine) =>
+    lines.length === 1 ? deviceId : deviceOfLine(line, lineDevices, deviceId)
   const place = useMutation({
     mutationFn: ({ to, expectedFen }: { to: string; expectedFen: number }) =>
       orderCalls.place(
         {
           body: {
-            lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+            lines: lines.map((line) => ({
+              ...{ skuId: line.skuId, quantity: line.quantity },
+              deviceId: deviceOf(line) || null,
+            })),
             ...{ addressId: to, deviceId: deviceId || null, siteId: chosen.siteId || null },
             ...{ couponIds: [...coupons.ids], couponCode: coupons.code || null, expectedFen },
             ...{ remark: chosen.remark, source, invoice: invoice.titleId ? invoice : null },
@@ -80,7 +87,11 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const payNext = wallet ? d.payBy(formatFen(wallet.balance, language)) : t.payNext
   return (
     <>
-      <GoodsCard lines={lines} />
+      <GoodsCard
+        lines={lines}
+        deviceOf={deviceOf}
+        onDevice={(skuId, chosenId) => setLineDevices((before) => ({ ...before, [skuId]: chosenId }))}
+      />
       <CouponsCard coupons={coupons} />
       <DeliveryCard
         addresses={addresses}
@@ -88,7 +99,10 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         offered={fitting.offered}
         misfits={
           deviceId
-            ? misfits(lines, deviceId).map((line) => localise({ zh: line.name, en: line.nameEn }, language))
+            ? misfits(
+                lines.filter((line) => deviceOf(line) === ''),
+                deviceId,
+              ).map((line) => localise({ zh: line.name, en: line.nameEn }, language))
             : []
         }
         isProposed={chosen.deviceId === undefined && deviceId !== ''}

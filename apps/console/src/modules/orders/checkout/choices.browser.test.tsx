@@ -118,6 +118,20 @@ test('of several devices that the goods fit, one is chosen by a click', async ()
   await eventually(() => sent).toMatchObject({ deviceId: '32' })
 })
 
+test('each of several lines is for a device of its own, or for none', async () => {
+  answer(fleet.get, () => sampleOf(fleet.get.reply))
+  const salt = { ...fits('Bar', 'Hall'), skuId: '99', name: '盐', nameEn: 'Salt' }
+  const soap = { ...fits('Bar'), skuId: '98', name: '皂', nameEn: 'Soap' }
+  answer(shop.cart, () => [salt, soap, { ...fits(), skuId: '97' }])
+  await openPage('/shop/checkout', { language: 'en' })
+  await page.getByRole('combobox', { name: 'Salt is for' }).selectOptions('For Hall')
+  await place().click()
+  await eventually(() => sent).toMatchObject({
+    deviceId: null,
+    lines: [{ deviceId: '32' }, { deviceId: '31' }, { deviceId: null }],
+  })
+})
+
 test('goods that do not fit the chosen device are named', async () => {
   answer(fleet.get, () => sampleOf(fleet.get.reply))
   answer(shop.cart, () => [fits('Bar'), { ...fits(), skuId: '99', name: '电极', nameEn: 'Electrode' }])

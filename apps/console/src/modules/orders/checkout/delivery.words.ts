@@ -12,10 +12,13 @@ export const deliveryWords = defineWords({
     en: 'The only one of your devices that fits these goods. You can change it. Parcels appear in its delivery records.',
   },
   misfit: {
-    zh: (goods: string) => `不适用该设备：${goods}。含其他设备商品的包裹只记入站点，不记入该设备的配送记录。`,
+    zh: (goods: string) => `不适用该设备：${goods}。可在商品旁为其选择设备。`,
     en: (goods: string) =>
-      `Does not fit this device: ${goods}. A parcel with goods for other devices is recorded for the site, not for the device.`,
+      `Does not fit this device: ${goods}. Beside these goods you can choose their devices.`,
   },
+  deviceOf: { zh: (goods: string) => `${goods}用于`, en: (goods: string) => `${goods} is for` },
+  forOne: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
+  noDevice: { zh: '不指定设备', en: 'For no certain device' },
   fitting: { zh: '适用本单商品', en: 'These goods fit' },
   short: { zh: (name: string) => `${name}（余量不足）`, en: (name: string) => `${name} (running low)` },
   fitsOne: { zh: (name: string) => `适用 ${name}`, en: (name: string) => `Fits ${name}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingDevices, misfits } from './fittingDevices.ts'
+import { deviceOfLine, fittingDevices, misfits } from './fittingDevices.ts'
 
 const line = (...names: string[]) => ({
   devices: names.map((name) => ({
@@ -30,4 +30,17 @@ test('lines made for other devices are found, unless it is not known', () => {
   const gloves = { ...line(), isFitted: false }
   expect(misfits([bar, lacking, many, gloves], 'bar')).toEqual([lacking])
   expect(misfits([bar], 'bar')).toEqual([])
+})
+
+test('a line is for the device chosen for it, that of the order if it fits, or the only one that it fits', () => {
+  const [bar, both] = [
+    { skuId: '1', ...line('bar') },
+    { skuId: '2', ...line('bar', 'hall') },
+  ]
+  expect(deviceOfLine(both, { 2: 'hall' }, 'bar')).toBe('hall')
+  expect(deviceOfLine(both, { 2: '' }, 'bar')).toBe('')
+  expect(deviceOfLine(both, {}, 'bar')).toBe('bar')
+  expect(deviceOfLine(both, {}, '')).toBe('')
+  expect(deviceOfLine(bar, {}, 'hall')).toBe('bar')
+  expect(deviceOfLine({ skuId: '3', ...line() }, {}, 'hall')).toBe('')
 })

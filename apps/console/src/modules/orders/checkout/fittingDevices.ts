@@ -28,6 +28,24 @@ export function fittingDevices(lines: readonly Pick<CartLine, 'devices' | 'devic
   }
 }
 
+/** What is chosen for single lines, by variant; an empty text is none. */
+export type LineDevices = Readonly<Record<string, string>>
+
+/**
+ * The device that a line is for, or an empty text: the chosen one; else that of the order, if the line fits it; else the only device that it
+ * fits.
+ */
+export function deviceOfLine(
+  { skuId, devices, deviceCount }: Pick<CartLine, 'skuId' | 'devices' | 'deviceCount'>,
+  chosen: LineDevices,
+  orderDeviceId: string,
+): string {
+  const own = chosen[skuId]
+  if (own !== undefined) return own
+  if (devices.some(({ id }) => id === orderDeviceId)) return orderDeviceId
+  return deviceCount === 1 ? (devices[0]?.id ?? '') : ''
+}
+
 /** The lines made for other devices; of one that fits more devices than it names, nobody knows. */
 export const misfits = <L extends Pick<CartLine, 'devices' | 'deviceCount' | 'isFitted'>>(
   lines: readonly L[],

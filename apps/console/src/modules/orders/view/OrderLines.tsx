@@ -39,6 +39,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
     ]
       .filter(Boolean)
       .join(' · ') || '–'
+  const deviceOf = ({ device }: OrderLine) => (device ? t.forOne(device.name) : null)
   /** What of it is neither on its way nor here to stay. */
   const pendingOf = (line: OrderLine) => {
     const requested = requestedOf(line)
@@ -59,6 +60,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
                 <Detailed
                   details={[
                     specOf(line),
+                    deviceOf(line),
                     t.countOf(formatFen(line.price, language), amountText(line.quantity, line, language)),
                     line.discount > 0 ? `${t.discount} ${discountOf(line)}` : null,
                     progressOf(line) === '–' ? null : progressOf(line),
@@ -93,7 +95,7 @@ export function OrderLines({ lines, returns }: OrderLinesProps) {
           {lines.map((line) => (
             <Table.Tr key={line.id}>
               <Table.Td>
-                <Detailed details={specOf(line)}>{nameOf(line)}</Detailed>
+                <Detailed details={[specOf(line), deviceOf(line)]}>{nameOf(line)}</Detailed>
               </Table.Td>
               <Table.Td ta="right">{formatFen(line.price, language)}</Table.Td>
               <Table.Td ta="right">{amountText(line.quantity, line, language)}</Table.Td>

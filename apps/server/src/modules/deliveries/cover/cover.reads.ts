@@ -52,7 +52,7 @@ export async function listStocked(db: Db, choice: SupplyChoice): Promise<OwnedSu
 /** What of the open deliveries of these owners has not arrived, the earliest first. */
 export async function listComing(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]> {
   const { rows } = await sql<OwnedSupply>`
-    SELECT y.owner_id AS "ownerId", l.product_id AS "productId", l.kind, l.key, y.site_id AS "siteId", y.device_id AS "deviceId",
+    SELECT y.owner_id AS "ownerId", l.product_id AS "productId", l.kind, l.key, y.site_id AS "siteId", coalesce(l.device_id, y.device_id) AS "deviceId",
            l.quantity - l.received AS count,
            json_build_object('of', 'delivery', 'id', y.id::text, 'supplier', y.supplier, 'number', y.order_number,
              'shipped', y.shipped_at IS NOT NULL, 'expectedOn', to_char(y.expected_on, 'YYYY-MM-DD')) AS "order"

@@ -1,5 +1,6 @@
-/* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time: for the device
-   or the site of the order. It is of the device if everything in it is; else of the site alone. What of it are consumables or parts of the buyer's devices becomes lines of that delivery. */
+/* A parcel takes its pieces out of the stock of the shop, and is a delivery of the buyer at the same time. What of it are consumables or parts of the
+   buyer's devices becomes lines of that delivery, each for the device of its order line. The delivery is of a device if all of its lines are; else it is of
+   the site of the order, and its lines name their devices. */
 import { namesCarrier, orderCan, unshippedOf } from '@limpid/contract/orders/rules'
 import type { NewParcel } from '@limpid/contract/orders/schemas'
 import type { PersonCtx } from '../../../platform/context.ts'
@@ -67,13 +68,13 @@ export async function ship(ctx: PersonCtx, id: string, parcel: NewParcel): Promi
       kind: 'orders.shipped',
       facts: { ...factsOf(order), carrier, tracking, pieces, unit: await unitOf(tx, id), left },
     })
-    return { order, shipmentId, raised, skuIds: skuIdsOf(lines) }
+    return { order, shipmentId, raised, skuIds: skuIdsOf(lines), deviceId: delivery?.deviceId ?? null }
   })
   announce(ctx, shipped.raised)
-  const { ownerId, deviceId } = shipped.order
+  const { ownerId } = shipped.order
   emitOrderChanged(ctx, ownerId)
   ctx.events.emit('goods.held', { skuIds: shipped.skuIds })
-  if (ownerId !== null) ctx.events.emit('deliveries.changed', { ownerId, deviceId })
+  if (ownerId !== null) ctx.events.emit('deliveries.changed', { ownerId, deviceId: shipped.deviceId })
   return { id: shipped.shipmentId }
 }
 
@@ -85,29 +86,36 @@ async function deliver(
   lines: readonly (LockedLine & { pieces: number })[],
   sent: { carrier: string; tracking: string; by: string; at: Date },
 ) {
-  const { ownerId, deviceId, siteId } = order
-  const things = lines.flatMap(({ id, productId, kind, key, name, nameEn, pieces }) =>
+  const { ownerId, siteId } = order
+  const things = lines.flatMap(({ id, productId, kind, key, name, nameEn, pieces, deviceId }) =>
     productId === null || kind === null || key === null
       ? []
-      : [{ lineId: id, productId, kind, key, name: { zh: name, en: nameEn }, quantity: pieces }],
+      : [{ lineId: id, productId, kind, key, name: { zh: name, en: nameEn }, quantity: pieces, deviceId }],
   )
   if (ownerId === null || things.length === 0) return undefined
   const branding = ctx.settings.branding().name
-  const device = deviceId === null ? undefined : await findDevice(tx, deviceId)
-  // A device that was given away since keeps no record of what is not for its new owner.
-  const forDevice =
-    device?.ownerId === ownerId && things.every(({ productId }) => productId === device.productId)
+  const known = new Map<string, string>()
+  for (const id of new Set(things.map((thing) => thing.deviceId))) {
+    const device = id === null ? undefined : await findDevice(tx, id)
+    // A device that was given away since keeps no record of what is not for its new owner.
+    if (id !== null && device?.ownerId === ownerId) known.set(id, device.productId)
+  }
+  const deviceOf = ({ deviceId, productId }: (typeof things)[number]) =>
+    deviceId !== null && known.get(deviceId) === productId ? deviceId : null
+  const devices = new Set(things.map(deviceOf))
+  const [only = null] = devices
+  const deviceId = devices.size === 1 ? only : null
   const { id, lineIds } = await addParcel(tx, {
     ...{ carrier: sent.carrier, tracking: sent.tracking },
     ownerId,
-    deviceId: forDevice ? deviceId : null,
+    deviceId,
     siteId,
     supplier: branding.zh,
     orderNumber: order.number,
     at: order.placedAt,
     by: await findPlacer(tx, order.id),
     shipped: { by: sent.by, at: sent.at },
-    lines: things,
+    lines: things.map((thing) => ({ ...thing, deviceId: deviceId === null ? deviceOf(thing) : null })),
   })
-  return { id, lineOf: new Map(things.map(({ lineId }, at) => [lineId, lineIds[at] ?? null])) }
+  return { id, deviceId, lineOf: new Map(things.map(({ lineId }, at) => [lineId, lineIds[at] ?? null])) }
 }

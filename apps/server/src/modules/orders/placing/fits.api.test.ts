@@ -66,6 +66,8 @@ const place = async (more: object = {}) =>
       ...more,
     })
   ).data.id
+const devicesOf = ({ lines }: { lines: { device: { id: string } | null }[] }) =>
+  lines.map(({ device }) => device?.id)
 const productOf = async (orderId: string) =>
   (await query('SELECT product_id AS id FROM order_lines WHERE order_id = $1', [orderId]))[0].id
 
@@ -134,7 +136,7 @@ test('lines of an order for a device that fit other devices of the owner reach t
   await t.call(orders.ship, { as: ada, params, body: shipment })
   const [parcel] = (await t.call(orders.getMine, { as: anna, params })).data.parcels
   expect(parcel.lines.map(({ stocked }: { stocked: boolean }) => stocked)).toEqual([true, true, false])
-  // One of its lines is not of the machine: the delivery is of the site, ordered by the buyer and shipped by the shop.
+  // One of its lines is not of the machine: the delivery is of the site, ordered by the buyer and shipped by the shop, and its line names the machine.
   const [delivery] = (await t.call(deliveries.page, { as: anna, query: { pageNum: 1, pageSize: 9 } })).data
     .list
   expect(delivery).toMatchObject({
@@ -143,6 +145,7 @@ test('lines of an order for a device that fit other devices of the owner reach t
     ordered: { at: boughtAt.toISOString(), by: 'anna' },
     shipped: { at: clock.now().toISOString(), by: 'ada' },
   })
+  expect(devicesOf(delivery)).toEqual([machineId, undefined])
   await t.call(orders.receive, { as: anna, params: { id: parcel.id } })
   expect(
     await query(`SELECT product_id AS id, key, count FROM stock_items WHERE NOT gone ORDER BY key`),
@@ -161,4 +164,57 @@ test('an order for a device, all of which is for it, is delivered to the device'
   const body = { carrier: '', tracking: '', lines: null }
   await t.call(orders.ship, { as: ada, params: { id }, body })
   expect(await query('SELECT device_id AS id FROM deliveries')).toEqual([{ id: machineId }])
+})
+
+test('lines of one order are for different devices, to the records of each and the cover of their needs', async () => {
+  const kitchen = await site('Kitchen')
+  const [first, second] = [await machine(hood, 8, kitchen), await machine(twin, 8, kitchen)]
+  const salt = await soldArticle(t, ada, 'Brine', 10, 500)
+  await query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) VALUES ($1, $2, 'consumable', 'detergent')`,
+    [salt.goodsId, twin],
+  )
+  const lines = [
+    { skuId: rinse.skuId, quantity: 2, deviceId: first },
+    { skuId: salt.skuId, quantity: 1, deviceId: second },
+  ]
+  const { id } = (await placeOrder(t, anna, lines, { addressId, expectedFen: 4498 })).data
+  const params = { id }
+  const order = (await t.call(orders.getMine, { as: anna, params })).data
+  expect([order.device, order.site, devicesOf(order)]).toEqual([null, 'Kitchen', [first, second]])
+  await t.call(orders.pay, { as: anna, params })
+  const shipment = { carrier: 'SF', tracking: '', lines: null }
+  const parcel = (await t.call(orders.ship, { as: ada, params, body: shipment })).data.id
+  const [delivery] = (await t.call(deliveries.page, { as: anna })).data.list
+  expect([delivery.device, delivery.site, devicesOf(delivery)]).toEqual([null, 'Kitchen', [first, second]])
+  // Each device has the record, with what is for it.
+  const recordsOf = async (device: string) =>
+    (await t.call(deliveries.ofDevice, { as: anna, params: { id: device } })).data.list.map(
+      (one: { id: string; lines: { key: string }[] }) => [one.id, one.lines.map(({ key }) => key)],
+    )
+  expect(await recordsOf(first)).toEqual([[delivery.id, ['rinse_aid']]])
+  expect(await recordsOf(second)).toEqual([[delivery.id, ['detergent']]])
+  await t.call(orders.receive, { as: anna, params: { id: parcel } })
+  expect(
+    await query(`SELECT key, count, site_id AS site FROM stock_items WHERE NOT gone ORDER BY key`),
+  ).toEqual([
+    { key: 'detergent', count: 1, site: kitchen },
+    { key: 'rinse_aid', count: 2, site: kitchen },
+  ])
+})
+
+test('a line is for no device that it does not fit, and for none of another account', async () => {
+  const [first, second] = [await machine(hood, 95), await machine(twin, 95)]
+  const salt = await soldArticle(t, ada, 'Soda', 10, 500)
+  await query(
+    `INSERT INTO goods_fits (goods_id, product_id, kind, key) VALUES ($1, $2, 'consumable', 'detergent')`,
+    [salt.goodsId, hood],
+  )
+  const buy = (deviceId: string) =>
+    placeOrder(t, anna, [{ skuId: salt.skuId, quantity: 1, deviceId }], { addressId, expectedFen: 500 })
+  const { data } = await buy(second)
+  expect(devicesOf((await t.call(orders.getMine, { as: anna, params: data })).data)).toEqual([undefined])
+  const bert = await t.person('bert', ['MEMBER'])
+  await query('UPDATE devices SET owner_id = $1 WHERE id = $2', [bert.id, first])
+  expect(await buy(first)).toMatchObject({ status: 404 })
 })

@@ -21,7 +21,12 @@ export async function priceLines(
   const sold = await lockOwnerAndListSold(
     tx,
     form.lines.map(({ skuId }) => skuId),
-    { ownerId, deviceId: form.deviceId, siteId, fit },
+    {
+      ...{ ownerId, deviceId: form.deviceId, siteId, fit },
+      devices: new Map(
+        form.lines.flatMap((line) => (line.deviceId ? [[line.skuId, line.deviceId] as const] : [])),
+      ),
+    },
   )
   const lines = form.lines.map(({ skuId, quantity }) => {
     const variant = sold.find((one) => one.skuId === skuId)

@@ -22,6 +22,8 @@ export interface SoldVariant {
   productId: string | null
   kind: StockKind | null
   key: string | null
+  /** The device that it is for: the given one, if the article fits it. */
+  deviceId: string | null
 }
 
 /** What of a product an article is bought as. */
@@ -34,6 +36,8 @@ export interface Fit {
 /** Whose devices variants are for: of one device first, then of a site; or as one item alone. */
 interface Purpose {
   ownerId: string
+  /** The devices of single variants. */
+  devices: ReadonlyMap<string, string>
   deviceId: string | null
   siteId: string | null
   fit: Fit | undefined
@@ -58,21 +62,22 @@ export async function lockOwner(tx: Db, ownerId: string): Promise<void> {
 export async function lockOwnerAndListSold(
   tx: Db,
   skuIds: readonly string[],
-  { ownerId, deviceId, siteId, fit }: Purpose,
+  { ownerId, devices, deviceId, siteId, fit }: Purpose,
 ): Promise<SoldVariant[]> {
   const isRequired = fit
     ? sql`f.product_id = ${fit.productId} AND f.kind = ${fit.kind} AND f.key = ${fit.key}`
     : sql`true`
   const { rows } = await sql<SoldVariant>`
-    SELECT ${variantColumns}, g.unit, g.unit_en AS "unitEn", fit.product_id AS "productId", fit.kind, fit.key
+    SELECT ${variantColumns}, g.unit, g.unit_en AS "unitEn", fit.product_id AS "productId", fit.kind, fit.key, fit.device_id AS "deviceId"
       FROM (SELECT ${turnOf(ownerId)}) turn
-      CROSS JOIN goods_skus k JOIN goods g ON g.id = k.goods_id
+      CROSS JOIN unnest(${[...skuIds]}::bigint[], ${skuIds.map((id) => devices.get(id) ?? deviceId)}::bigint[]) AS wanted (sku_id, device_id)
+      JOIN goods_skus k ON k.id = wanted.sku_id JOIN goods g ON g.id = k.goods_id
       LEFT JOIN LATERAL (
-        SELECT f.product_id, f.kind, f.key FROM goods_fits f JOIN devices d ON d.product_id = f.product_id
+        SELECT f.product_id, f.kind, f.key, CASE WHEN d.id = wanted.device_id THEN d.id END AS device_id FROM goods_fits f JOIN devices d ON d.product_id = f.product_id
          WHERE f.goods_id = g.id AND f.kind <> 'product' AND d.owner_id = ${ownerId}
            AND ${isRequired}
-         ORDER BY coalesce(d.id = ${deviceId}::bigint, false) DESC, coalesce(d.site_id = ${siteId}::bigint, false) DESC, ${isShort} DESC, f.kind, f.key, f.product_id
+         ORDER BY coalesce(d.id = wanted.device_id, false) DESC, coalesce(d.site_id = ${siteId}::bigint, false) DESC, ${isShort} DESC, f.kind, f.key, f.product_id
          LIMIT 1) fit ON true
-     WHERE k.id = ANY(${[...skuIds]}::bigint[]) AND ${isOffered}`.execute(tx)
+     WHERE ${isOffered}`.execute(tx)
   return rows
 }

@@ -112,16 +112,22 @@ function newNumber(at: Date): string {
   return `${numberDay(at)}${String(randomInt(10 ** 10)).padStart(10, '0')}`
 }
 
-/** What is ordered for a device goes to its site, unless another one is named. */
-async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId }: NewOrder) {
+/** What is ordered for a device, or for several of one site, goes to that site, unless another one is named. */
+async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId, lines }: NewOrder) {
   const { db, actor } = ctx
   const consignee = await findConsignee(db, actor.id, addressId)
   if (!consignee) throw new Problem('notFound')
   if (siteId !== null && !(await hasSite(db, actor.id, siteId))) throw new Problem('notFound')
-  if (deviceId === null) return { consignee, deviceId, siteId }
-  const device = await openDevice(ctx, deviceId, { tab: 'deliveries', level: 'control' })
-  if (device.ownerId !== actor.id) throw new Problem('notFound')
-  return { consignee, deviceId, siteId: siteId ?? (await findSiteOf(db, deviceId)) }
+  const devices = new Set([deviceId, ...lines.map((line) => line.deviceId)].filter((one) => one !== null))
+  for (const one of devices) {
+    const device = await openDevice(ctx, one, { tab: 'deliveries', level: 'control' })
+    if (device.ownerId !== actor.id) throw new Problem('notFound')
+  }
+  if (siteId !== null) return { consignee, deviceId, siteId }
+  if (deviceId !== null) return { consignee, deviceId, siteId: await findSiteOf(db, deviceId) }
+  const sites = new Set(await Promise.all([...devices].map((one) => findSiteOf(db, one))))
+  const [only = null] = sites
+  return { consignee, deviceId, siteId: sites.size === 1 ? only : null }
 }
 
 /** Holds the pieces; a price that changed since it was read is noticed under the lock. */

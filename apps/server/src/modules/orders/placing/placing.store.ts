@@ -53,7 +53,7 @@ export async function insertOrder(
       vat_rate: line.vatRate,
     },
     ...{ quantity: line.quantity, discount_fen: line.discount },
-    ...{ product_id: line.productId, kind: line.kind, key: line.key },
+    ...{ product_id: line.productId, kind: line.kind, key: line.key, device_id: line.deviceId },
   }))
   const { rows } = await sql<{ id: string }>`
     WITH placed AS (
@@ -67,10 +67,10 @@ export async function insertOrder(
       RETURNING id
     ), written AS (
       INSERT INTO order_lines (order_id, goods_id, sku_id, code, name, name_en, spec, spec_en, unit, unit_en, price_fen, vat_rate,
-                               quantity, discount_fen, product_id, kind, key)
+                               quantity, discount_fen, product_id, kind, key, device_id)
       SELECT placed.id, l.* FROM placed, jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) AS l (
         goods_id bigint, sku_id bigint, code text, name text, name_en text, spec text, spec_en text, unit text, unit_en text, price_fen int,
-        vat_rate smallint, quantity int, discount_fen bigint, product_id bigint, kind text, key text)
+        vat_rate smallint, quantity int, discount_fen bigint, product_id bigint, kind text, key text, device_id bigint)
     ), noted AS (
       INSERT INTO order_history (order_id, at, by_id, what, note)
       SELECT id, ${at}::timestamptz, ${order.byId}::bigint, 'placed', '' FROM placed

@@ -48,9 +48,11 @@ async function findOrder(
   if (!order) throw new Problem('notFound')
   const [lines, parcels, returns, money, pending, history] = await Promise.all([
     sql<OrderDetail['lines'][number]>`
-      SELECT id, goods_id AS "goodsId", code, name, name_en AS "nameEn", spec, spec_en AS "specEn", unit, unit_en AS "unitEn", price_fen AS price,
-             vat_rate AS "vatRate", quantity, discount_fen::float8 AS discount, shipped, received, returned, cancelled, lost
-        FROM order_lines WHERE order_id = ${order.id} ORDER BY id`.execute(db),
+      SELECT l.id, l.goods_id AS "goodsId", l.code, l.name, l.name_en AS "nameEn", l.spec, l.spec_en AS "specEn", l.unit, l.unit_en AS "unitEn",
+             l.price_fen AS price, l.vat_rate AS "vatRate", l.quantity, l.discount_fen::float8 AS discount, l.shipped, l.received, l.returned,
+             l.cancelled, l.lost, CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id::text, 'name', d.name) END AS device
+        FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN devices d ON d.id = l.device_id AND d.owner_id = o.owner_id
+       WHERE l.order_id = ${order.id} ORDER BY l.id`.execute(db),
     sql<OrderDetail['parcels'][number]>`
       SELECT s.id, s.carrier, s.tracking, s.shipped_at AS "shippedAt", s.received_at AS "receivedAt", s.missing_note AS "missingNote",
              (SELECT json_agg(json_build_object('lineId', l.order_line_id::text, 'quantity', l.quantity, 'received', l.received,

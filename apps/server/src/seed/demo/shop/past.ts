@@ -207,7 +207,7 @@ async function placeAndPay(
   const form = {
     ...{ addressId, deviceId: null, siteId: null, remark: '', source: 'desktop' as const },
     ...{ couponIds: [], couponCode: null, invoice: null },
-    lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity, deviceId: null })),
     expectedFen: lines.reduce((sum, { fen }) => sum + fen, 0),
   }
   const { id } = await ctx.db.transaction().execute((tx) => placeWithin(tx, ctx, form))
