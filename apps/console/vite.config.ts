@@ -43,7 +43,7 @@ const models = /contract[\\/]src[\\/](?:products[\\/]products|cycles[\\/]cycles|
 
 /** What both `glance` and `lists` need, so that other pages do not load the dashboard's devices and shares. */
 const blocks =
-  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|lib[\\/]texts[\\/]punctuation\.ts$|modules[\\/]fleet[\\/]map[\\/](?:map\.queries|split[\\/]lazyMap)\.ts$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:alarms[\\/](?:alarm-words|measured|named-alarm)|kernel[\\/][\w-]+|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|fleet[\\/](?:device-(?:list|filters)|map)|devices[\\/]tags|shares[\\/]received|sites[\\/]open-alarms|products[\\/](?:words[\\/]advice|alarm-rules[\\/]rejection-metrics))\.ts$/
+  /console[\\/]src[\\/](?:ui[\\/](?:Card|EmptyState|figures[\\/]Bars|rows[\\/](?:RowList|Detailed))|modules[\\/](?:cycles[\\/]consumption[\\/]FigureLines|products[\\/]severity[\\/]\w+|sites[\\/]open-alarms[\\/]\w+))\.tsx$|lib[\\/]texts[\\/]punctuation\.ts$|modules[\\/]fleet[\\/]map[\\/](?:map\.queries|split[\\/]lazyMap)\.ts$|@tanstack[\\/]react-query[\\/].*useMutation\.js$|@tabler[\\/]icons-react[\\/].*Icon(?:Circle)?Check\.m?js$|contract[\\/]src[\\/](?:alarms[\\/](?:alarm-words|measured|named-alarm)|kernel[\\/](?!reasons)[\w-]+|users[\\/]gender|access[\\/]tabs\.words|excursions[\\/]water-metric|fleet[\\/](?:device-(?:list|filters)|map)|devices[\\/]tags|shares[\\/]received|sites[\\/]open-alarms|products[\\/](?:words[\\/]advice|alarm-rules[\\/]rejection-metrics))\.ts$/
 
 /** Calendars, loaded when somebody opens one; a few pages and dialogs show one at once. */
 const dates = /console[\\/]src[\\/]kit[\\/]days[\\/]|@mantine[\\/]dates|dayjs/
@@ -58,7 +58,7 @@ const numbers =
  * loaded when somebody saves one.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|import|order[\\/]|form[\\/](?:SortField|OutcomeTable)|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|import|order[\\/]|form[\\/](?:SortField|OutcomeTable|reason[\\/])|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/]workbook)|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
 
 /**
  * `parts~DevicesPage~PersonalPage` -> `DevicesPage+`: the first page of those that share the file. The frame lists every file, so

@@ -1,8 +1,9 @@
 import { orders } from '@limpid/contract/orders/orders'
-import { orderLine } from '@limpid/contract/orders/schemas'
+import { orderLine, orderReturn } from '@limpid/contract/orders/schemas'
+import ReasonForm from '../../src/kit/form/reason/ReasonForm.tsx'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import HandOutManyDialog from '../../src/modules/coupons/give/HandOutManyDialog.tsx'
-import { GiveCouponDialog } from '../../src/modules/customers/member/GiveCouponDialog.tsx'
+import GiveCouponDialog from '../../src/modules/customers/member/GiveCouponDialog.tsx'
 import BulkDialog from '../../src/modules/goods/bulk/BulkDialog.tsx'
 import ImportGoods from '../../src/modules/goods/import/ImportGoods.tsx'
 import { PlanDialog } from '../../src/modules/orders/drafts/PlanDialog.tsx'
@@ -15,6 +16,7 @@ import { EnterDialog } from '../../src/modules/orders/online/AttemptActions.tsx'
 import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
 import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
 import { NoteDialog } from '../../src/modules/orders/staff/NoteDialog.tsx'
+import RefundReturn from '../../src/modules/orders/staff/RefundReturn.tsx'
 import { TrackingDialog } from '../../src/modules/orders/staff/TrackingButton.tsx'
 import ImportStatement from '../../src/modules/orders/statements/ImportStatement.tsx'
 import { AssignDialog } from '../../src/modules/orders/statements/LineActions.tsx'
@@ -37,6 +39,22 @@ export const shopDialogs: DialogRow[] = [
   {
     file: 'modules/orders/staff/NoteDialog.tsx',
     open: (close) => <NoteDialog opened title="Note" submit={async () => undefined} onClose={close} />,
+  },
+  {
+    file: 'modules/orders/staff/RefundReturn.tsx',
+    open: (close) => <RefundReturn opened returned={sampleOf(orderReturn)} onClose={close} />,
+  },
+  {
+    file: 'kit/form/reason/ReasonForm.tsx',
+    open: (close) => (
+      <ReasonForm
+        opened
+        {...{ title: 'Reject', action: 'Reject', done: 'Rejected', codes: ['other'] }}
+        words={{ other: { zh: '其他', en: 'Other' } }}
+        submit={async () => undefined}
+        onClose={close}
+      />
+    ),
   },
   {
     file: 'modules/orders/staff/TrackingButton.tsx',

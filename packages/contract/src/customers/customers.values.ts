@@ -1,6 +1,6 @@
 import type { FieldValues } from '../kernel/labels.ts'
 import { personSorts } from '../users/users.values.ts'
-import { statusReasonWords } from './reasons.ts'
+import { statusReasonWords } from './reasons.words.ts'
 
 /** What their values are called. */
 export const customerValues = {

@@ -4,8 +4,6 @@ import { words } from '../kernel/localised.ts'
 import { yuanText } from '../kernel/money.ts'
 import { notification } from '../kernel/notifications.ts'
 import type { Words } from '../kernel/words.ts'
-import { orderReasons } from './words/reasons.ts'
-import { orderReasonWords } from './words/reasons.words.ts'
 
 /** What one piece is; notifications of before have none. */
 const unit = z.optional(words)
@@ -28,8 +26,8 @@ const shipped = z.object({
   /** Pieces of the order that are in no parcel yet. */
   left: z.int(),
 })
-/** `why`: the code of the shop, which notifications of before do not have; `reason`: what it noted. */
-const because = { why: z.optional(z.enum(orderReasons)), reason: z.string() }
+/** `why`: the reason that the shop chose, in words; none for `other`, and in notifications of before. `reason`: what it noted. */
+const because = { why: z.optional(words), reason: z.string() }
 /** `fen`: paid before, and refunded to the balance. */
 const cancelled = z.object({ ...of, ...because, fen: z.int() })
 const expired = z.object({ ...of, fen: z.int() })
@@ -45,16 +43,11 @@ const zhText = (...sentences: (string | false)[]) => sentences.filter(Boolean).j
 const enText = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
 const zhPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'zh-cn')}`
 const enPieces = (count: number, of: Words = anyUnit) => `${count} ${unitText(count, of, 'en')}`
-/** The code in words, `other` being none, and the note. */
-const partsOf = ({ why, reason }: Because, language: keyof Words) =>
-  [why && why !== 'other' ? orderReasonWords[why][language] : '', reason].filter(Boolean)
-const zhReason = (because: Because) => {
-  const parts = partsOf(because, 'zh')
-  return parts.length > 0 && `原因：${parts.join('，')}。`
-}
-const enReason = (because: Because) => {
-  const parts = partsOf(because, 'en')
-  return parts.length > 0 && `Reason: ${parts.join(', ')}.`
+/** The reason and the note; nothing without either. */
+const reasonText = ({ why, reason }: Because, language: keyof Words) => {
+  const text = [why?.[language], reason].filter(Boolean).join(' · ')
+  if (text === '') return ''
+  return language === 'zh' ? `原因：${text}。` : `Reason: ${text}.`
 }
 
 /** To the buyer of an order, about what others or the server did with it. */
@@ -108,10 +101,10 @@ export const buyerNotifications = {
     },
     text: {
       zh: ({ fen, ...because }) =>
-        zhText(zhReason(because), fen > 0 ? `已付的 ${yuanText(fen)} 已退回余额。` : '您无需付款。'),
+        zhText(reasonText(because, 'zh'), fen > 0 ? `已付的 ${yuanText(fen)} 已退回余额。` : '您无需付款。'),
       en: ({ fen, ...because }) =>
         enText(
-          enReason(because),
+          reasonText(because, 'en'),
           fen > 0 ? `${yuanText(fen)} was refunded to your balance.` : 'You have nothing to pay.',
         ),
     },
@@ -124,10 +117,14 @@ export const buyerNotifications = {
     },
     text: {
       zh: ({ fen, ...because }) =>
-        zhText(zhReason(because), fen > 0 && `${yuanText(fen)} 已退回余额。`, '已发货的商品不受影响。'),
+        zhText(
+          reasonText(because, 'zh'),
+          fen > 0 && `${yuanText(fen)} 已退回余额。`,
+          '已发货的商品不受影响。',
+        ),
       en: ({ fen, ...because }) =>
         enText(
-          enReason(because),
+          reasonText(because, 'en'),
           fen > 0 && `${yuanText(fen)} was refunded to your balance.`,
           'Shipped items are not affected.',
         ),
@@ -140,9 +137,10 @@ export const buyerNotifications = {
         `Refund for ${enPieces(pieces, of)} of order ${number} that did not arrive`,
     },
     text: {
-      zh: ({ fen, ...because }) => zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, zhReason(because)),
+      zh: ({ fen, ...because }) =>
+        zhText(fen > 0 && `${yuanText(fen)} 已退回余额。`, reasonText(because, 'zh')),
       en: ({ fen, ...because }) =>
-        enText(fen > 0 && `${yuanText(fen)} was refunded to your balance.`, enReason(because)),
+        enText(fen > 0 && `${yuanText(fen)} was refunded to your balance.`, reasonText(because, 'en')),
     },
   }),
   'orders.expired': notification(expired, {
@@ -186,8 +184,8 @@ export const buyerNotifications = {
       en: ({ number }) => `Return of order ${number} rejected`,
     },
     text: {
-      zh: (because) => zhReason(because) || '如有疑问，请联系商城。',
-      en: (because) => enReason(because) || 'Contact the shop if you have questions.',
+      zh: (because) => reasonText(because, 'zh') || '如有疑问，请联系商城。',
+      en: (because) => reasonText(because, 'en') || 'Contact the shop if you have questions.',
     },
   }),
 } as const

@@ -1,5 +1,5 @@
 import type { FieldValues } from '../kernel/labels.ts'
-import { proposalRejectionWords } from './reasons.ts'
+import { proposalRejectionWords } from './reasons.words.ts'
 
 /** What their values are called. */
 export const walletValues = {

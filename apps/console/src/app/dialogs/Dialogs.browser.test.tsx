@@ -51,10 +51,13 @@ interface Source {
 
 const countOf = (source: string, element: string) =>
   source.match(new RegExp(`<${element}\\b`, 'g'))?.length ?? 0
-/** A file beside it is imported as `./ChangeDialog.tsx`. */
+/** A file beside it is imported as `./ChangeDialog.tsx`, one above it as `../SaveDialog.tsx`. */
 const imports = ({ path, source }: Source, file: string) => {
   const [, folder = '', name = ''] = /^(.*\/)([^/]+)$/.exec(file) ?? []
-  return source.includes(`${file}'`) || (path.includes(folder) && source.includes(`'./${name}'`))
+  return (
+    source.includes(`${file}'`) ||
+    (path.includes(folder) && (source.includes(`'./${name}'`) || source.includes(`'../${name}'`)))
+  )
 }
 const dialogsIn = (file: Source) =>
   openings

@@ -191,17 +191,6 @@ export const orderWords = defineWords({
   refundKind: { zh: '退款原因', en: 'Refund reason' },
   refund: { zh: '退款', en: 'Refund' },
   payments: { zh: '付款与退款', en: 'Payments and refunds' },
-  pending: {
-    zh: (method: string, amount: string) => `${method} ${amount} 已登记，商城复核后入账，请勿重复付款。`,
-    en: (method: string, amount: string) =>
-      `${method} of ${amount} is recorded and counts once the shop has confirmed it. Do not pay again.`,
-  },
-  pendingStaff: {
-    zh: (method: string, amount: string) => `${method} ${amount} 已登记，待另一人复核。`,
-    en: (method: string, amount: string) =>
-      `${method} of ${amount} is recorded and waits for another person to confirm it.`,
-  },
-  toPayments: { zh: '查看到账登记', en: 'Show the recorded payment' },
   paidBy: { zh: (method: string) => `付款 · ${method}`, en: (method: string) => `Paid · ${method}` },
   refundedTo: { zh: (method: string) => `退款 · ${method}`, en: (method: string) => `Refunded · ${method}` },
   history: { zh: '记录', en: 'History' },

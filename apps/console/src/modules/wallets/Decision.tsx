@@ -1,4 +1,5 @@
-import { proposalRejections, proposalRejectionWords } from '@limpid/contract/wallets/reasons'
+import { proposalRejections } from '@limpid/contract/wallets/reasons'
+import { proposalRejectionWords } from '@limpid/contract/wallets/reasons.words'
 import type { WalletProposal } from '@limpid/contract/wallets/wallets'
 import { useMemberName } from '../../kit/access/useMemberName.ts'
 import { useWords } from '../../kit/language/useWords.ts'

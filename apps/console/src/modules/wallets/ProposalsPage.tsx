@@ -1,5 +1,5 @@
 import { localise } from '@limpid/contract/kernel/words'
-import { proposalRejectionWords } from '@limpid/contract/wallets/reasons'
+import { proposalRejectionWords } from '@limpid/contract/wallets/reasons.words'
 import { proposalStates, type WalletProposal } from '@limpid/contract/wallets/wallets'
 import { IconCircleCheck, IconCircleX, IconClock, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -17,7 +17,7 @@ interface GiveCouponDialogProps {
 }
 
 /** Hands out a coupon to one member. */
-export function GiveCouponDialog({ opened, member, onClose }: GiveCouponDialogProps) {
+export default function GiveCouponDialog({ opened, member, onClose }: GiveCouponDialogProps) {
   const t = useWords(customerWords)
   return (
     <FormDialog opened={opened} onClose={onClose} title={t.giveCoupon}>

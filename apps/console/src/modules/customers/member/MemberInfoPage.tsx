@@ -1,6 +1,6 @@
 import type { Permission } from '@limpid/contract/catalogue/permissions'
 import { Button, Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
@@ -19,9 +19,11 @@ import { customerWords } from '../customers.words.ts'
 import { EraseMember } from '../EraseMember.tsx'
 import { seesBalances } from '../seesBalances.ts'
 import { EquipmentPanel } from './EquipmentPanel.tsx'
-import { GiveCouponDialog } from './GiveCouponDialog.tsx'
 import { MemberCoupons, MemberEntries, MemberOrders, MemberPoints, MemberSessions } from './MemberLists.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
+
+/** Only who issues a coupon needs it. */
+const GiveCouponDialog = lazy(() => import('./GiveCouponDialog.tsx'))
 
 const tabs = ['overview', 'orders', 'balance', 'points', 'coupons', 'equipment', 'sessions'] as const
 type MemberTab = (typeof tabs)[number]
@@ -120,7 +122,11 @@ export default function MemberInfoPage() {
           </Can>
         </Tabs.Panel>
       </Tabs>
-      <GiveCouponDialog opened={giving} member={member.username} onClose={() => setGiving(false)} />
+      {giving ? (
+        <Suspense>
+          <GiveCouponDialog opened member={member.username} onClose={() => setGiving(false)} />
+        </Suspense>
+      ) : null}
     </PageFrame>
   )
 }

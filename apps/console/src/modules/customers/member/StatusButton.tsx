@@ -1,14 +1,13 @@
 import type { MemberDetail } from '@limpid/contract/customers/schemas'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
 import { useExcessReason } from '../../../kit/access/useExcessReason.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
-import { LazyPart } from '../../../kit/page/LazyPart.tsx'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { customerWords } from '../customers.words.ts'
 
 /** Only who changes the status needs it. */
-const loadDialog = () => import('./StatusDialog.tsx')
+const StatusDialog = lazy(() => import('./StatusDialog.tsx'))
 
 /** Enables or disables the account of a member. */
 export function StatusButton({ member }: { member: MemberDetail }) {
@@ -26,7 +25,9 @@ export function StatusButton({ member }: { member: MemberDetail }) {
         {member.status ? t.disable : t.enable}
       </ReasonButton>
       {asked ? (
-        <LazyPart load={loadDialog} props={{ ...asked, onClose: () => ask({ ...asked, opened: false }) }} />
+        <Suspense>
+          <StatusDialog {...asked} onClose={() => ask({ ...asked, opened: false })} />
+        </Suspense>
       ) : null}
     </Can>
   )

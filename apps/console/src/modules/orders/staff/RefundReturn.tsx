@@ -14,7 +14,7 @@ const schema = z.object({
 })
 
 /** Refunds a return, with a note that the buyer sees. */
-export function RefundReturn({
+export default function RefundReturn({
   returned,
   opened,
   onClose,

@@ -3,15 +3,17 @@ import type { OrderDetail, OrderReturn } from '@limpid/contract/orders/schemas'
 import { returnRejections } from '@limpid/contract/orders/words/reasons'
 import { orderReasonWords } from '@limpid/contract/orders/words/reasons.words'
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Can } from '../../../kit/access/Can.tsx'
-import { ReasonDialog } from '../../../kit/form/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../kit/form/reason/ReasonDialog.tsx'
 import { useWords } from '../../../kit/language/useWords.ts'
 import { ReasonButton } from '../../../ui/ReasonButton.tsx'
 import { orderCalls } from '../orders.queries.ts'
 import { orderWords } from '../orders.words.ts'
-import { RefundReturn } from './RefundReturn.tsx'
 import { undeliveredWords } from './undelivered.words.ts'
+
+/** Only who refunds needs it. */
+const RefundReturn = lazy(() => import('./RefundReturn.tsx'))
 
 /** Refund or reject a return. */
 export function ReturnDecision({ order, returned }: { order: OrderDetail; returned: OrderReturn }) {
@@ -33,7 +35,11 @@ export function ReturnDecision({ order, returned }: { order: OrderDetail; return
           {t.acceptReturn}
         </ReasonButton>
       </Group>
-      <RefundReturn returned={returned} opened={dialog === 'refund'} onClose={close} />
+      {dialog === 'refund' ? (
+        <Suspense>
+          <RefundReturn returned={returned} opened onClose={close} />
+        </Suspense>
+      ) : null}
       <ReasonDialog
         opened={dialog === 'reject'}
         onClose={close}

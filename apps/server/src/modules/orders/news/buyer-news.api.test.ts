@@ -113,7 +113,13 @@ test('an order that staff cancel says why and what was refunded; one that expire
   const { id, number } = await paid()
   await t.call(orders.cancel, { as: ada, params: { id }, body: { reason: 'sold-out', note: 'Sold out' } })
   expect(await news()).toMatchObject([
-    { kind: 'orders.cancelled', facts: { orderId: id, number, reason: 'Sold out', fen: 6000 } },
+    {
+      kind: 'orders.cancelled',
+      facts: {
+        ...{ orderId: id, number, fen: 6000, reason: 'Sold out' },
+        why: { zh: '缺货', en: 'Out of stock' },
+      },
+    },
   ])
   const unpaid = await placed()
   await t.database.pool.query('UPDATE orders SET expires_at = $1 WHERE id = $2', [clock.now(), unpaid.id])

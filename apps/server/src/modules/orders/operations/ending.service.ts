@@ -13,7 +13,7 @@ import type { Raised } from '../../notices/notices.public.ts'
 import { writeEntry } from '../../wallets/wallets.public.ts'
 import { rearmDraftsOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
-import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
+import { announce, becauseOf, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   addRefunded,
@@ -113,7 +113,7 @@ async function end(
     step,
     step.what === 'expired'
       ? { kind: 'orders.expired', facts }
-      : { kind: 'orders.cancelled', facts: { ...facts, why: step.reason, reason: step.note ?? '' } },
+      : { kind: 'orders.cancelled', facts: { ...facts, ...becauseOf(step) } },
   )
   return { ownerId: order.ownerId, skuIds: skuIdsOf(lines), raised }
 }

@@ -14,7 +14,7 @@ import { lockParcels, returnPieces } from '../../deliveries/deliveries.public.ts
 import { restockPieces } from '../../goods/goods.public.ts'
 import { rearmRefundedOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
-import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
+import { announce, becauseOf, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -162,7 +162,7 @@ async function takeBack(tx: Db, lines: readonly { lineId: string; quantity: numb
 export function rejectReturn(ctx: PersonCtx, id: string, why: Reasoned<ReturnRejection>): Promise<null> {
   return decide(ctx, id, 'rejected', why, async (tx, order) => {
     await giveBack(tx, id)
-    return { kind: 'orders.returnRejected', facts: { ...factsOf(order), why: why.reason, reason: why.note } }
+    return { kind: 'orders.returnRejected', facts: { ...factsOf(order), ...becauseOf(why) } }
   })
 }
 

@@ -10,7 +10,7 @@ import { closeParcel } from '../../deliveries/deliveries.public.ts'
 import { releasePieces } from '../../goods/goods.public.ts'
 import { rearmRefundedOf } from '../drafts/drafts.store.ts'
 import { refundInvoice } from '../invoices/requesting/refunding.service.ts'
-import { announce, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
+import { announce, becauseOf, factsOf, notifyBuyer } from '../news/buyer-news.service.ts'
 import { emitOrderChanged } from '../orders.events.ts'
 import {
   countLines,
@@ -142,7 +142,7 @@ async function refund(
   await refundInvoice(tx, order.id, { refunded, cause: 'cancellation', at })
   await rearmRefundedOf(tx, order.id)
   await closeIfDone(tx, ctx.settings, order.id, at)
-  const because = { why: step.reason, reason: note }
+  const because = becauseOf({ reason: step.reason, note })
   const facts = { ...factsOf(order), ...because, fen, pieces, unit: await unitOf(tx, order.id) }
   return notifyBuyer(tx, ctx, order, step, { kind: newsOf[kind], facts })
 }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../lib/words.ts'
+import { defineWords } from '../../../lib/words.ts'
 
 export const reasonWords = defineWords({
   reason: { zh: '原因', en: 'Reason' },

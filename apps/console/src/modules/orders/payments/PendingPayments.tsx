@@ -8,11 +8,12 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Detailed } from '../../../ui/rows/Detailed.tsx'
 import { Callout } from '../../../ui/status/Callout.tsx'
 import { formatFen } from '../../goods/goods.public.ts'
-import { orderWords, paidByWords } from '../orders.words.ts'
+import { paidByWords } from '../orders.words.ts'
+import { pendingWords } from './pending.words.ts'
 
 /** Payments that somebody recorded and nobody confirmed yet: nothing of them is in the sums of the order. */
 export function PendingPayments({ order, staff }: { order: OrderDetail; staff: boolean }) {
-  const t = useWords(orderWords)
+  const t = useWords(pendingWords)
   const methods = useWords(paidByWords)
   const language = useLanguage()
   const list = useOpenPath()(`/mall/payments?state=open&keywords=${order.number}`)

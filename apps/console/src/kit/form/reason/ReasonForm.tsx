@@ -3,12 +3,12 @@ import { localise, type Words } from '@limpid/contract/kernel/words'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { useLanguage } from '../language/useLanguage.ts'
-import { useWords } from '../language/useWords.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
+import { useWords } from '../../language/useWords.ts'
+import { SaveDialog } from '../SaveDialog.tsx'
 import { reasonWords } from './reason.words.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 
-interface ReasonDialogProps<Code extends string> {
+export interface ReasonFormProps {
   opened: boolean
   onClose: () => void
   title: string
@@ -20,15 +20,15 @@ interface ReasonDialogProps<Code extends string> {
   /** What happened, said afterwards. */
   done: string
   /** The codes in the order of the list, and their words. */
-  codes: readonly Code[]
-  words: Readonly<Record<Code, Words>>
+  codes: readonly string[]
+  words: Readonly<Record<string, Words>>
   /** Who reads the note. */
   noteHint?: string
-  submit: (why: Reasoned<Code>) => Promise<unknown>
+  submit: (why: Reasoned<string>) => Promise<unknown>
 }
 
-/** Asks why: a code, which the audit keeps, and a note, which only `other` needs. */
-export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>) {
+/** The form of `ReasonDialog`. */
+export default function ReasonForm(props: ReasonFormProps) {
   const { hint, action, codes, words, noteHint, submit, ...dialog } = props
   const t = useWords(reasonWords)
   const language = useLanguage()
@@ -47,10 +47,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       {...dialog}
       initialValues={{ reason: '', note: '' }}
       schema={schema}
-      submit={async ({ reason, note }) => {
-        const code = codes.find((one) => one === reason)
-        if (code !== undefined) await submit({ reason: code, note })
-      }}
+      submit={submit}
       submitLabel={action}
     >
       {(form) => (
@@ -58,9 +55,10 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
           {hint === undefined ? null : <p>{hint}</p>}
           <Radio.Group label={t.reason} withAsterisk {...form.getInputProps('reason')}>
             <Stack gap={8} mt={8}>
-              {codes.map((code) => (
-                <Radio key={code} value={code} label={localise(words[code], language)} />
-              ))}
+              {codes.map((code) => {
+                const said = words[code]
+                return <Radio key={code} value={code} label={said ? localise(said, language) : code} />
+              })}
             </Stack>
           </Radio.Group>
           <Textarea
