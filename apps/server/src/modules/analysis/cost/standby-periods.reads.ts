@@ -33,25 +33,40 @@ export interface Part {
   timeZones: string[] | undefined
   /** Only so many first hours of each day. */
   hours?: number
+  /** Days on which one of the clocks changes. */
+  changes: ClockChange[]
+}
+
+export interface ClockChange {
+  timeZone: string
+  day: string
 }
 
 /** Clocks with the same days, by period. They are read first, so that the database knows how many days are queried. */
 async function readClocks(
   db: Db,
   { open, now, ownToday, periods }: StandbyQuery,
-): Promise<{ timeZones: string[]; days: DaysOfClock[] }[]> {
+): Promise<{ timeZones: string[]; days: DaysOfClock[]; changes: ClockChange[] }[]> {
   const local = sql`local::date`
+  const midnight = sql`${local}::timestamp AT TIME ZONE z.time_zone`
+  // The full hours that had begun on the day: on a day of 25 hours not what the clock shows.
+  const hours = sql`greatest(0, ceil(extract(epoch FROM date_trunc('hour', local AT TIME ZONE z.time_zone)
+    - date_trunc('hour', ${midnight} + interval '1 hour' - interval '1 microsecond')) / 3600))::int`
   const days = periods.map(({ fromDay, toDay, cut }) => {
     const [from, to] = [sql`${fromDay}::date`, sql`${toDay}::date`]
     return sql`
       (SELECT jsonb_build_object('firstDay', ${ownToday ? sql`greatest(${from}, ${local})` : from}, 'lastDay', least(${to}, ${local}${cut ? sql` - 1` : sql``}),
-                'cutDay', CASE WHEN ${cut !== undefined}::boolean AND ${local} BETWEEN ${from} AND ${to} THEN ${local} END, 'hours', extract(hour FROM local)::int)
+                'cutDay', CASE WHEN ${cut !== undefined}::boolean AND ${local} BETWEEN ${from} AND ${to} THEN ${local} END, 'hours', ${hours})
          FROM (SELECT ${localTime(sql`z.time_zone`, now, cut?.shift)} AS local) l)`
   })
-  const { rows } = await sql<{ timeZones: string[]; days: DaysOfClock[] }>`
-    SELECT array_agg(time_zone) AS "timeZones", days FROM (SELECT z.time_zone, jsonb_build_array(${sql.join(days)}) AS days FROM ${clocksAmong(open)} z) c
+  const changes = sql`(
+      SELECT coalesce(jsonb_agg(jsonb_build_object('timeZone', z.time_zone, 'day', g.day)), '[]')
+        FROM (${daysIn(periods)}) g WHERE has_clock_change(g.day, z.time_zone))`
+  const { rows } = await sql<{ timeZones: string[]; days: DaysOfClock[]; changes: ClockChange[][] }>`
+    SELECT array_agg(time_zone) AS "timeZones", days, jsonb_agg(changes) AS changes
+      FROM (SELECT z.time_zone, jsonb_build_array(${sql.join(days)}) AS days, ${changes} AS changes FROM ${clocksAmong(open)} z) c
      GROUP BY days`.execute(db)
-  return rows
+  return rows.map(({ changes: of, ...clock }) => ({ ...clock, changes: of.flat() }))
 }
 
 /** More than a year beside the same days of the year before. */
@@ -64,7 +79,7 @@ const haveDayInCommon = ([first, second]: StandbyQuery['periods']) =>
 /** Of each clock whole days, and the hours of the day of a cut. */
 export async function readParts(db: Db, query: StandbyQuery): Promise<Part[]> {
   const clocks = await readClocks(db, query)
-  return clocks.flatMap(({ days, ...clock }): Part[] => {
+  return clocks.flatMap(({ days, changes, ...clock }): Part[] => {
     const timeZones = clocks.length > 1 ? clock.timeZones : undefined
     const whole = days.map(
       ({ firstDay, lastDay }) =>
@@ -77,6 +92,7 @@ export async function readParts(db: Db, query: StandbyQuery): Promise<Part[]> {
             {
               n,
               timeZones,
+              changes,
               isQueried: (day: RawBuilder<unknown>) => sql<boolean>`${day} = ${cutDay}::date`,
               hours,
             },
@@ -84,11 +100,12 @@ export async function readParts(db: Db, query: StandbyQuery): Promise<Part[]> {
         : [],
     )
     const wholeDays = haveDayInCommon(query.periods)
-      ? whole.map((isQueried, n) => ({ n, timeZones, isQueried }))
+      ? whole.map((isQueried, n) => ({ n, timeZones, changes, isQueried }))
       : [
           {
             n: null,
             timeZones,
+            changes,
             isQueried: (day: RawBuilder<unknown>) =>
               sql<boolean>`(${sql.join(
                 whole.map((isQueried) => isQueried(day)),

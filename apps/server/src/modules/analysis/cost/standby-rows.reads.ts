@@ -4,13 +4,13 @@ import '../../devices/devices.tables.ts'
 import type { StandbyKept } from '../changes/standby.reads.ts'
 import { daysIn, type Part, type StandbyQuery } from './standby-periods.reads.ts'
 
-/** The energy of days by the hour, before a cut; the second of two equal hours counts with the last one. */
-const energyBy = (hours: number) => {
-  const amounts = Array.from({ length: 25 }, (_, n) =>
-    n < hours ? sql`coalesce(sum(w.energy_hours[${sql.lit(n + 1)}]), 0)` : sql`0::float8`,
+/** The energy of days by the hour that the clock shows, before a cut. */
+const energyBy = (hours: number) =>
+  sql.join(
+    Array.from({ length: 24 }, (_, n) =>
+      n < hours ? sql`coalesce(sum(w.energy_hours[${sql.lit(n + 1)}]), 0)` : sql`0::float8`,
+    ),
   )
-  return sql.join([...amounts.slice(0, 23), sql.join(amounts.slice(23), sql` + `)])
-}
 
 /** The water of days before a cut; null where no meter counted. */
 const waterBefore = (hours: number) => {
@@ -21,10 +21,17 @@ const waterBefore = (hours: number) => {
 }
 
 /** Days `w` of machines as days of washes, so that they are priced alike: the columns after those that they are grouped by. */
-const amountsOf = (hours?: number) => sql`
+const amountsOf = (hours?: number, shown = hours) => sql`
   NULL::float8 AS energy, NULL::float8 AS detergent, NULL::float8 AS rinse_aid,
   ${hours === undefined ? sql`sum(w.water)` : waterBefore(hours)} AS water,
-  CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(hours ?? 25)}] END AS energy_hours`
+  CASE WHEN count(w.energy_hours) > 0 THEN ARRAY[${energyBy(shown ?? 24)}] END AS energy_hours`
+
+/** A day `s` of a machine `d`, of a day `k` on which its clock changes with the energy by the hour that it shows. */
+const shownDay = (hours?: number) => {
+  const counted = hours === undefined ? sql`s.energy_hours` : sql`s.energy_hours[1:${sql.lit(hours)}]`
+  return sql`SELECT s.device_id, s.day, s.water, s.water_hours,
+                    CASE WHEN k.day IS NULL THEN ${counted} ELSE hours_by_clock(${counted}, s.day, d.time_zone) END AS energy_hours`
+}
 
 /** A machine `d` counts for where it stood at this moment of a day `w`. */
 const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
@@ -32,9 +39,13 @@ const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
 /** Standby of these days for each owner, day, product, site and clock; only of what `noted` names: an owner from day to day. */
 export const standbyOfDays = ({ from, to }: { from: string; to: string }, noted: RawBuilder<unknown>) => sql`
   SELECT d.owner_id, w.day, d.product_id, coalesce(y.site_id, 0) AS site_id, d.time_zone, ${amountsOf()}
-    FROM standby_days w JOIN devices d ON d.id = w.device_id
+    FROM standby_days s JOIN devices d ON d.id = s.device_id
+    LEFT JOIN (SELECT z.time_zone, g::date AS day FROM (SELECT DISTINCT time_zone FROM devices) z
+                CROSS JOIN generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') g
+                WHERE has_clock_change(g::date, z.time_zone)) k ON k.time_zone = d.time_zone AND k.day = s.day
+   CROSS JOIN LATERAL (${shownDay()}) w
     LEFT JOIN site_stays y ON y.device_id = d.id AND y.began_at <= ${noon} AND y.ended_at > ${noon}
-   WHERE w.day BETWEEN ${from}::date AND ${to}::date
+   WHERE s.day BETWEEN ${from}::date AND ${to}::date
      AND EXISTS (SELECT FROM ${noted} n WHERE n.owner_id = d.owner_id AND w.day BETWEEN n.from_day AND n.to_day)
    GROUP BY 1, 2, 3, 4, 5`
 
@@ -83,7 +94,7 @@ export function standbyTables(
 
 function addedUp(
   { open, siteId, periods }: StandbyQuery,
-  { n, timeZones, isQueried, hours }: Part,
+  { n, timeZones, isQueried, hours, changes }: Part,
   { hasStays, isChanged }: { hasStays: boolean; isChanged: boolean },
 ) {
   const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
@@ -97,9 +108,13 @@ function addedUp(
   const [first] = periods
   const isFirst = sql`w.day BETWEEN ${first?.fromDay}::date AND ${first?.toDay}::date`
   const stood = sql`${siteId ? sql`JOIN` : sql`LEFT JOIN`} stays y ON y.device_id = d.id AND (y.is_priced OR ${isFirst}) AND y.began_at <= ${noon} AND y.ended_at > ${noon}`
+  // Most days have 24 hours: only the others are looked at.
+  const shown = sql`s JOIN devices d ON d.id = s.device_id
+      LEFT JOIN unnest(${changes.map(({ timeZone }) => timeZone)}::text[], ${changes.map(({ day }) => day)}::date[]) k(time_zone, day)
+        ON k.time_zone = d.time_zone AND k.day = s.day CROSS JOIN LATERAL (${shownDay(hours)}) w`
   return sql`
     SELECT ${n === null ? sql`CASE WHEN ${isFirst} THEN 0 ELSE 1 END` : sql`${n}::int`} AS n, d.owner_id,
-           ${hasStays ? sql`coalesce(y.site_id, 0)` : sql`0::bigint`} AS site_id, w.day, ${amountsOf(hours)}
-      FROM (${rows}) w JOIN devices d ON d.id = w.device_id ${hasStays ? stood : sql``}
+           ${hasStays ? sql`coalesce(y.site_id, 0)` : sql`0::bigint`} AS site_id, w.day, ${changes.length > 0 ? amountsOf(hours, 24) : amountsOf(hours)}
+      FROM (${rows}) ${changes.length > 0 ? shown : sql`w JOIN devices d ON d.id = w.device_id`} ${hasStays ? stood : sql``}
      WHERE ${open} ${timeZones ? sql`AND d.time_zone = ANY(${timeZones})` : sql``} GROUP BY 1, 2, 3, 4`
 }
