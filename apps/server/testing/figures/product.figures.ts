@@ -17,6 +17,8 @@ const read =
 
 const tenth = (share: number, value: string) => `percentile_cont(${share}) WITHIN GROUP (ORDER BY ${value})`
 
+const noMedians = { waterLitres: null, energyKwh: null, detergentMillilitres: null }
+
 type PlainLoad = (world: World) => Promise<unknown>
 
 function detailsOf(code: string, load: PlainLoad, loadBefore: PlainLoad): Rows<WashDetails> {
@@ -29,6 +31,14 @@ function detailsOf(code: string, load: PlainLoad, loadBefore: PlainLoad): Rows<W
   const counted = (outcome: string, path: string) =>
     `count(*) FILTER (WHERE c.hygiene #>> '${path}' = '${outcome}')`
   return {
+    countsRacks: (world) =>
+      one(
+        world,
+        `SELECT recognition ->> 'source' = 'phase' FROM products WHERE code = '${code}' AND $1::timestamptz IS NOT NULL`,
+      ),
+    // Nothing is known of the days before, and there are two machines of a product at most: medians.api.test.ts.
+    ownMedians: async () => noMedians,
+    peerMedians: async () => noMedians,
     programmes: {
       plain: (world) =>
         one(

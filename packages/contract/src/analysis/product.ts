@@ -49,7 +49,25 @@ const load = z.object({
 })
 export type Load = z.output<typeof load>
 
+/** A median is of at least so many days, or machines. */
+export const minMedianDays = 8
+export const minMedianMachines = 3
+/** The days before a range that its own median is of. */
+export const medianDays = 56
+
+/** Of how many days or machines; null with too few of them. */
+const median = z.nullable(z.object({ value: z.number(), of: z.int() }))
+/** Of the means of a wash: L, kWh and mL. */
+const medians = z.object({ waterLitres: median, energyKwh: median, detergentMillilitres: median })
+export type Medians = z.output<typeof medians>
+
 const washDetails = z.object({
+  /** One wash is one rack: the machines report their phases. Washes that are detected by their power may be of several racks. */
+  countsRacks: z.boolean(),
+  /** Of the daily means of the same machines in the `medianDays` before the range. */
+  ownMedians: medians,
+  /** Of the means in the range of every machine of the product, each once, whatever group, site or device was chosen. */
+  peerMedians: medians,
   programmes: z.array(z.extend(washFigures, { key: z.nullable(z.string()), name: z.nullable(words) })),
   /** What became of the hygiene of washes, and why. */
   outcomes: z.array(

@@ -1,3 +1,4 @@
+import { litresPerKilogram } from '@limpid/contract/analysis/figures/benchmarks'
 import { fenPerKilogram } from '@limpid/contract/analysis/figures/cost-per-kilogram'
 import { type MoreFigureKey, moreFigures } from '@limpid/contract/analysis/figures/more-figures'
 import { type Load, wellLoadedKilograms } from '@limpid/contract/analysis/product'
@@ -183,7 +184,15 @@ export function LoadPanel(props: LoadPanelProps) {
           rows={bars.map(({ key, text }) => [key, text])}
         />
       </Card>
-      {load.litresPerKilogram === null ? null : <Benchmarks kind="kilogram" own={load.litresPerKilogram} />}
+      {load.litresPerKilogram === null ? null : (
+        <Benchmarks
+          figure="litresPerKilogram"
+          of={moreFigures.litresPerKilogram}
+          own={load.litresPerKilogram}
+          lines={litresPerKilogram}
+          hint={t.perKilogramHint}
+        />
+      )}
     </>
   )
 }

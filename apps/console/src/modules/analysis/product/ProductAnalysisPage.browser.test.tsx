@@ -27,7 +27,7 @@ const figures: FleetFigures = {
   rewashes: 0,
   meanDurationMs: 600_000,
   waterLitres: { sum: 90, mean: 3 },
-  energyKwh: null,
+  energyKwh: { sum: 15, mean: 0.5 },
   detergentMillilitres: null,
   rinseAidMillilitres: null,
   passed: 29,
@@ -37,6 +37,13 @@ const dishwasher: ProductAnalysis = {
   product: { id: '7', code: 'xwjTft', name: { zh: '彩屏洗碗机', en: 'Dishwasher' }, category: 'dishwasher' },
   washes: {
     programmes: [{ key: 'standard', name: { zh: '标准', en: 'Standard' }, ...figures }],
+    countsRacks: true,
+    ownMedians: {
+      waterLitres: { value: 2.5, of: 41 },
+      energyKwh: { value: 0.4, of: 41 },
+      detergentMillilitres: null,
+    },
+    peerMedians: { waterLitres: { value: 4, of: 12 }, energyKwh: null, detergentMillilitres: null },
     outcomes: [
       { outcome: 'passed', reason: null, washes: 29 },
       { outcome: 'failed', reason: 'tooCold', washes: 1 },
@@ -134,7 +141,15 @@ test('a dishwasher shows programmes, hygiene with reasons and temperatures besid
   await expect.element(row('程序', /标准.*30/)).toBeVisible()
   await expect.element(row('卫生结论', /卫生不合格.*温度低于限值.*1.*3\.3%/)).toBeVisible()
   await expect.element(main().getByText('每次洗涤的最低温度，限值 80 °C（DIN EN 17735）')).toBeVisible()
-  await expect.element(row('与公开数值比较', /台下式.*ENERGY STAR.*3\.79 L.*−20\.8%/)).toBeVisible()
+  const water = (name: RegExp) => row('每次用水：对比', name)
+  await expect.element(water(/自身中位数.*此前 8 周，41 天的日均值.*2\.50 L.*\+20\.0%/)).toBeVisible()
+  await expect.element(water(/同产品设备中位数.*本时段，12 台设备.*4\.00 L.*−25\.0%/)).toBeVisible()
+  await expect.element(water(/台下式.*ENERGY STAR.*高温型，2007 年.*3\.79 L.*−20\.8%/)).toBeVisible()
+  const rows = main().getByRole('table', { name: '每次用水：对比' }).getByRole('rowheader').elements()
+  expect(rows.slice(0, 4).map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+    ...['本时段', '自身中', '同产品', '台下式'],
+  ])
+  await expect.element(row('每次用电：对比', /自身中位数.*0\.400 kWh.*\+25\.0%/)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['xwjTft']))
 })
 

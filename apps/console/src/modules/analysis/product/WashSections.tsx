@@ -19,7 +19,6 @@ import type { FleetAnalysisQuery } from '../fleet/fleet.queries.ts'
 import { Rankings } from '../fleet/Rankings.tsx'
 import { FigureActions } from '../fleet/sheets/FigureActions.tsx'
 import { type Drilldown, washesPath } from '../washes/washesPath.ts'
-import { Benchmarks } from './Benchmarks.tsx'
 import { HygienePanel } from './HygienePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { OperationCards } from './operation/OperationCards.tsx'
@@ -29,6 +28,7 @@ import { RunOutsCard } from './run-outs/RunOutsCard.tsx'
 import { useSections } from './sections/useSections.ts'
 import { programmeName } from './sheets/programmeName.ts'
 import { TemperaturePanel } from './TemperaturePanel.tsx'
+import { WashBenchmarks } from './WashBenchmarks.tsx'
 
 interface WashSectionsProps {
   analysis: ProductAnalysis
@@ -123,9 +123,7 @@ export default function WashSections(props: WashSectionsProps) {
           onBin={(bin) => void navigate(behind(bin))}
         />
       ) : null}
-      {category === 'dishwasher' && fleet.total.waterLitres ? (
-        <Benchmarks kind="rack" own={fleet.total.waterLitres.mean} />
-      ) : null}
+      <WashBenchmarks category={category} details={details} total={fleet.total} />
       <OperationCards
         code={code}
         query={productQuery}

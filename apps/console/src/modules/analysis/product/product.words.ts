@@ -72,7 +72,25 @@ export const productAnalysisWords = defineWords({
     zh: (from: string, washes: string) => `${from}：${washes} 次`,
     en: (from: string, washes: string) => `${from}: ${washes} ${washes === '1' ? 'wash' : 'washes'}`,
   },
-  benchmark: { zh: '与公开数值比较', en: 'Against published figures' },
+  comparison: { zh: (figure: string) => `${figure}：对比`, en: (figure: string) => `${figure}, compared` },
+  ownMedian: { zh: '自身中位数', en: 'Own median' },
+  ofDays: {
+    zh: (days: string) => `此前 8 周，${days} 天的日均值`,
+    en: (days: string) => `Daily means of ${days} days in the 8 weeks before`,
+  },
+  peerMedian: { zh: '同产品设备中位数', en: 'Median of the product’s devices' },
+  ofMachines: {
+    zh: (machines: string) => `本时段，${machines} 台设备`,
+    en: (machines: string) => `${machines} devices in this range`,
+  },
+  published: {
+    zh: (source: string, year: string) => `${source}，${year} 年`,
+    en: (source: string, year: string) => `${source}, ${year}`,
+  },
+  noRacksHint: {
+    zh: '该产品按功率识别洗涤，一次洗涤可能包含多筐，因此不与每筐的公开限值比较。',
+    en: 'Washes of this product are detected by power, and one may be several racks: published limits are per rack and are not compared.',
+  },
   perRackHint: {
     zh: '一次洗涤按一筐计；含洗涤期间的补水。各来源相差可达四倍，请对照与机型相符的一行。',
     en: 'One wash counts as one rack, including refills during the wash. Sources differ by a factor of up to four: compare with your kind of machine.',

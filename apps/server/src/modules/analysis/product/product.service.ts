@@ -1,17 +1,24 @@
-import type {
-  ComparedProductQuery,
-  Load,
-  ProductAnalysis,
-  ProductAnalysisQuery,
-  WashDetails,
+import {
+  type ComparedProductQuery,
+  type Load,
+  medianDays,
+  type ProductAnalysis,
+  type ProductAnalysisQuery,
+  type WashDetails,
 } from '@limpid/contract/analysis/product'
+import { daysEarlier } from '@limpid/contract/kernel/calendar/comparison'
 import { wordsOf } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
+import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
+import { fleetCondition } from '../../access/access.public.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
+import { countDue, type DayRows } from '../days/days.reads.ts'
+import { washDays } from '../days/period.reads.ts'
 import { countFilling } from '../fleet/filling.reads.ts'
 import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
+import { readOwnMedians, readPeerMedians } from './medians.reads.ts'
 import { listOsmosisUnits } from './probes/osmosis.service.ts'
 import { comparedOf, earlierOf, rangeOf, requestedProduct } from './requested.ts'
 import { verdictOf } from './verdict.service.ts'
@@ -70,6 +77,24 @@ function loadsOf(
   ])
 }
 
+/** The days of washes before a range, of which its own median is. */
+async function daysBefore(
+  ctx: PersonCtx,
+  { id: productId }: Product,
+  open: RawBuilder<boolean>,
+  query: ProductAnalysisQuery & Requested,
+): Promise<DayRows> {
+  const due = await countDue(ctx.db, open)
+  const now = query.requestedAt ?? ctx.clock.now()
+  const selection = { chosen: open, open, siteId: query.siteId, ownToday: undefined, now }
+  const { fromDay } = daysEarlier(
+    { fromDay: query.fromDay, toDay: query.fromDay },
+    { months: 0, days: medianDays },
+  )
+  const { toDay } = daysEarlier({ fromDay: query.fromDay, toDay: query.fromDay }, { months: 0, days: 1 })
+  return washDays(ctx, { ...query, productId }, selection, due === 0)({ fromDay, toDay })
+}
+
 async function washDetails(
   ctx: PersonCtx,
   product: Product,
@@ -81,17 +106,23 @@ async function washDetails(
   const open = chosen('cycles')
   const spans = rangeOf(ctx, open, query)
   const weight = weightOf(model)
-  const [programmes, outcomes, temperatures, a0, [load, loadBefore]] = await Promise.all([
-    countProgrammes(db, spans),
-    countOutcomes(db, spans),
-    readTemperatures(db, spans),
-    readA0(db, spans),
-    weight ? loadsOf(ctx, product, chosen, query, weight) : [null, null],
-  ])
+  const [programmes, outcomes, temperatures, a0, [load, loadBefore], ownMedians, peerMedians] =
+    await Promise.all([
+      countProgrammes(db, spans),
+      countOutcomes(db, spans),
+      readTemperatures(db, spans),
+      readA0(db, spans),
+      weight ? loadsOf(ctx, product, chosen, query, weight) : [null, null],
+      readOwnMedians(db, await daysBefore(ctx, product, open, query)),
+      readPeerMedians(db, product.id, { ...query, open: fleetCondition(ctx, query.scope, 'cycles') }),
+    ])
   const names = model.metrics.find(
     ({ key }) => model.recognition?.source === 'phase' && key === model.recognition.programMetric,
   )?.values
   return {
+    countsRacks: model.recognition?.source === 'phase',
+    ownMedians,
+    peerMedians,
     programmes: programmes.map((one) => ({ ...one, name: wordsOf(names, one.key) })),
     outcomes,
     temperatures,

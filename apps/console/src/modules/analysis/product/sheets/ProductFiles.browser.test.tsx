@@ -11,12 +11,16 @@ import { HygienePanel } from '../HygienePanel.tsx'
 import { ProbesCard } from '../probes/ProbesCard.tsx'
 import { programmeSheet } from './programmeSheet.ts'
 
+const noMedians = { waterLitres: null, energyKwh: null, detergentMillilitres: null }
 const query = { scope: 'own' as const, fromDay: '2026-11-10', toDay: '2026-11-12', siteId: '5' }
 const washed = {
   ...{ completed: 30, aborted: 0, rewashes: 0, meanDurationMs: 90_000, waterLitres: { sum: 90, mean: 3 } },
   ...{ energyKwh: null, detergentMillilitres: null, rinseAidMillilitres: null, passed: 3, failed: 1 },
 }
 const details = {
+  countsRacks: true,
+  ownMedians: noMedians,
+  peerMedians: noMedians,
   programmes: [
     { key: 'eco', name: { zh: '节能', en: 'Eco' }, washes: 20, ...washed },
     { key: null, name: null, washes: 10, ...washed },
