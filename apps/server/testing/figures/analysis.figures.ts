@@ -53,6 +53,12 @@ const today: Period = {
   ownToday: true,
 }
 
+/** How much of the local day `day` has passed, or had passed so many days ago: the mean of the clocks of the devices. */
+const passedOf = (
+  daysAgo: number,
+) => `(SELECT avg(least(1, greatest(0, extract(epoch FROM clock - interval '${daysAgo} days' - day::date) / 86400)))
+  FROM (SELECT DISTINCT ${local} AS clock FROM devices d) clocks)`
+
 /** Washes of the last day of the period compared with count if they had ended by then. */
 const hadEnded = ({
   before,
@@ -76,16 +82,21 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
     one(world, `SELECT ${washFigures} FROM ${washes} WHERE ${known} AND ${condition}`)
   const daily = (
     condition: string,
-  ) => `SELECT coalesce(json_agg(json_build_array(day, sums) ORDER BY day), '[]') FROM (
+    shift = 0,
+  ) => `SELECT coalesce(json_agg(json_build_array(day, sums, ${passedOf(shift)}, (SELECT bool_or(${local}::date <= day::date) FROM devices d)) ORDER BY day), '[]') FROM (
     SELECT ${started}::date::text AS day, ${washFigures} AS sums FROM ${washes} WHERE ${condition} GROUP BY 1) days`
   const metered = async (world: World, condition: string) => [
     await sumOf(world, 'water_total', `${isMachine} AND ${condition}`),
     await sumOf(world, 'energy_total', `${isMachine} AND ${condition}`),
   ]
   return {
-    compared: 'noFigure',
+    compared: async () => ({ fromDay: period.before.fromDay, toDay: period.before.toDay }),
     due: 'noFigure',
-    filling: 'noFigure',
+    filling: (world) =>
+      one(
+        world,
+        `SELECT count(*)::int FROM devices d WHERE d.online AND d.attributes ->> 'demo_history' = 'sending' AND ${known}`,
+      ),
     devices: (world) => one(world, `SELECT count(*)::int FROM devices WHERE ${known}`),
     total: total(washed),
     before: total(washedBefore),
@@ -102,11 +113,11 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
       pick: (days) =>
         days
           .filter((one) => one.washes > 0)
-          .map(({ day, unfinished: _, revised: __, elapsed: ___, ...sums }) => [day, sums]),
+          .map(({ day, unfinished, revised: _, elapsed, ...sums }) => [day, sums, elapsed, unfinished]),
     },
     daysBefore: {
-      plain: (world) => one(world, daily(washedBefore)),
-      pick: (days) => days.map(({ day, elapsed: _, ...sums }) => [day, sums]),
+      plain: (world) => one(world, daily(washedBefore, period.before.days)),
+      pick: (days) => days.map(({ day, elapsed, ...sums }) => [day, sums, elapsed, false]),
     },
     products: {
       plain: (world) =>
@@ -134,12 +145,13 @@ function rowsOf(period: Period): Rows<FleetAnalysis> {
         one(
           world,
           `SELECT json_agg(json_build_array(site, washes) ORDER BY site) FROM (
-             SELECT coalesce(${stood}::text, '') AS site, count(*) AS washes FROM ${washes} WHERE ${washed} GROUP BY 1) sites`,
+             SELECT site, json_build_array((SELECT ${washFigures} FROM ${washes} WHERE ${washed} AND coalesce(${stood}::text, '') = site),
+                    (SELECT count(*) FROM ${washes} WHERE ${washedBefore} AND coalesce(${stood}::text, '') = site)) AS washes
+               FROM (SELECT DISTINCT coalesce(${stood}::text, '') AS site FROM ${washes} WHERE ${washed} OR ${washedBefore}) places) sites`,
         ),
       pick: (list) =>
         list
-          .filter(({ washes: some }) => some > 0)
-          .map(({ site, washes: some }) => [site?.id ?? '', some])
+          .map(({ site, washesBefore, ...sums }) => [site?.id ?? '', [sums, washesBefore]])
           .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     },
     ranking: {
@@ -168,7 +180,7 @@ function groupRowsOf(period: Period): Rows<FleetGroups> {
   const ofGroup = 'EXISTS (SELECT FROM group_devices m WHERE m.group_id = g.id AND m.device_id = d.id)'
   const washed = `${ofGroup} AND ${within('c.started_at')}`
   return {
-    compared: 'noFigure',
+    compared: async () => ({ fromDay: period.before.fromDay, toDay: period.before.toDay }),
     total: (world) => one(world, `SELECT count(*)::int FROM device_groups WHERE ${known}`),
     groups: {
       plain: (world) =>

@@ -85,7 +85,14 @@ const rated = (world: World, kind: string, used: string, divisor: number) =>
   )
 
 const rowsOf = (now: Period, then: Period): Rows<FleetAvailability> => ({
-  compared: 'noFigure',
+  compared: {
+    plain: (world) =>
+      one(
+        world,
+        `SELECT json_build_array(min(${then.fromDay})::text, max(${then.toDay})::text) FROM devices d WHERE $1::timestamptz IS NOT NULL`,
+      ),
+    pick: ({ fromDay, toDay }) => [fromDay, toDay],
+  },
   now: { plain: (world) => availability(world, now), pick: figuresOf },
   before: { plain: (world) => availability(world, then), pick: figuresOf },
 })
@@ -109,7 +116,27 @@ const read =
   ({ t, anna }: World) =>
     t.call(availabilityCalls.availability, { as: anna, query })
 
+/** The first local day of which it is known of a device whether it was connected. */
+const firstKnown = (world: World) =>
+  one(
+    world,
+    `SELECT min(${localDay('l.at')})::text FROM device_log l JOIN devices d ON d.id = l.device_id WHERE $1::timestamptz IS NOT NULL`,
+  )
+
 export const availabilityFigures: Figure[] = [
+  figureOf(
+    'devices in operation, since it is known',
+    {
+      now: { plain: firstKnown, pick: ({ knownSince }: FleetAvailability['now']) => knownSince },
+      before: { plain: async () => null, pick: ({ knownSince }: FleetAvailability['now']) => knownSince },
+    },
+    read({ fromDay: '2026-10-20', toDay: '2026-11-08' }),
+  ),
+  figureOf(
+    'devices in operation, with a week before of which a part is known',
+    { before: { plain: firstKnown, pick: ({ knownSince }: FleetAvailability['now']) => knownSince } },
+    read({ fromDay: '2026-11-04', toDay: '2026-11-08' }),
+  ),
   figureOf(
     'devices in operation, of a weekend',
     rowsOf(weekend, before),

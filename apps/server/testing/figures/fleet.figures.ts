@@ -3,6 +3,8 @@ import { type SiteOverview, siteOverviewCalls } from '@limpid/contract/analysis/
 import { fleet } from '@limpid/contract/fleet/fleet'
 import type { Glance } from '@limpid/contract/fleet/glance'
 import {
+  hourOf,
+  isBetween,
   isMachine,
   isToday,
   isWeekAgo,
@@ -74,18 +76,26 @@ const inlet = (condition: string) => (world: World) =>
        FROM ${steps('water_total')} WHERE ${condition} AND ${isFirst}`,
   )
 const todaySteps = isToday('s.ts')
+/** What is neither of washes nor between them is unallocated. */
+const partsToday = (metric: string, column: string) => async (world: World) => {
+  const of = `${isMachine} AND ${todaySteps}`
+  const between = `${isMachine} AND ${isToday(hourOf('s.ts'))} AND ${isBetween(column)}`
+  const washes = Number(await washed(column)(world))
+  const standby = Number(await sumOf(world, metric, between))
+  return { washes, standby, unallocated: Number(await sumOf(world, metric, of)) - washes - standby }
+}
 const today: Pick<
   Rows<Overview>,
   'waterTodayLitres' | 'waterTodayParts' | 'inletToday' | 'energyTodayKwh' | 'energyTodayParts'
 > = {
   waterTodayLitres: litres(todaySteps),
-  waterTodayParts: { plain: washed('water_litres'), pick: (parts) => parts?.washes },
+  waterTodayParts: partsToday('water_total', 'water_litres'),
   inletToday: inlet(todaySteps),
   energyTodayKwh: kwh(todaySteps),
-  energyTodayParts: { plain: washed('energy_kwh'), pick: (parts) => parts?.washes },
+  energyTodayParts: partsToday('energy_total', 'energy_kwh'),
 }
 
-const overview: Rows<Overview> = {
+export const overview: Rows<Overview> = {
   ...today,
   devices: devices(),
   online,
@@ -122,7 +132,11 @@ const overview: Rows<Overview> = {
       `SELECT count(*)::int FROM devices d WHERE d.online AND d.attributes ->> 'demo_history' = 'sending' AND $1::timestamptz IS NOT NULL`,
     ),
   waterWeekAgoLitres: litres(isWeekAgo('s.ts')),
-  perWashOf: 'noFigure',
+  perWashOf: {
+    plain: (world) =>
+      one(world, `SELECT count(DISTINCT d.product_id) = 1 FROM ${washes} WHERE ${isToday('c.started_at')}`),
+    pick: ({ isOnly }) => isOnly,
+  },
   waterPerWashLitres: perWash('water_litres'),
   energyWeekAgoKwh: kwh(isWeekAgo('s.ts')),
   energyPerWashKwh: perWash('energy_kwh'),
@@ -193,11 +207,11 @@ const site: Rows<SiteOverview> = {
       one(
         world,
         `SELECT json_agg(day_sum ORDER BY day) FROM (
-           SELECT day, json_build_array(day::date::text, (SELECT json_build_array(count(*), sum(c.water_litres), sum(c.energy_kwh)) FROM ${washes}
+           SELECT day, json_build_array(day::date::text, (SELECT json_build_array(count(*), sum(c.water_litres), sum(c.energy_kwh), sum(c.detergent_ml), sum(c.rinse_aid_ml)) FROM ${washes}
                      WHERE ${there('c.started_at')} AND (c.started_at AT TIME ZONE 'America/New_York')::date = day)) AS day_sum
              FROM generate_series(timestamp '2026-11-01', $1::timestamptz AT TIME ZONE 'America/New_York', interval '1 day') day) days`,
       ),
-    pick: (days) => days.map((one) => [one.day, [one.washes, one.waterLitres, one.energyKwh]]),
+    pick: (days) => days.map(({ day, ...sums }) => [day, Object.values(sums)]),
   },
   total: (world) =>
     row(

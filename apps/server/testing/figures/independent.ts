@@ -37,11 +37,12 @@ export const isMachine = `(SELECT category NOT IN ('water_quality', 'purifier') 
  * rose by, and the whole value after a reset, which is a fall of more than one per cent.
  */
 export const steps = (metric: string) => `(
-  SELECT device_id, ts, top - coalesce(lag(top) OVER (PARTITION BY device_id, run ORDER BY ts), 0) AS amount, was FROM (
+  SELECT device_id, ts, top - coalesce(lag(top) OVER (PARTITION BY device_id, run ORDER BY ts), 0) AS amount, was, before FROM (
     SELECT *, max(value) OVER (PARTITION BY device_id, run ORDER BY ts) AS top FROM (
       SELECT *, count(*) FILTER (WHERE value < was * 0.99) OVER (PARTITION BY device_id ORDER BY ts) AS run FROM (
-        SELECT t.device_id, t.ts, t.value, lag(t.value) OVER (PARTITION BY t.device_id ORDER BY t.ts) AS was
-          FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE m.key = '${metric}') pairs) runs) tops) s
+        SELECT t.device_id, t.ts, t.value, lag(t.value) OVER w AS was, lag(t.ts) OVER w AS before
+          FROM telemetry t JOIN metrics m ON m.id = t.metric_id WHERE m.key = '${metric}'
+         WINDOW w AS (PARTITION BY t.device_id ORDER BY t.ts)) pairs) runs) tops) s
   JOIN devices d ON d.id = s.device_id AND s.was IS NOT NULL`
 
 export const sumOf = (world: World, metric: string, condition: string, more: readonly unknown[] = []) =>
@@ -49,6 +50,18 @@ export const sumOf = (world: World, metric: string, condition: string, more: rea
 
 /** Finished washes `c` of device `d`. */
 export const washes = `cycles c JOIN devices d ON d.id = c.device_id AND c.ended_at IS NOT NULL`
+
+/**
+ * Of step `s`: between washes. It is neither across hours of silence nor touches a wash, and lies in no hour of a wash without this figure, or after
+ * one began that is still running.
+ */
+export const isBetween = (column: string) => `s.ts - s.before <= interval '1 hour' AND NOT EXISTS (
+  SELECT FROM cycles w WHERE w.device_id = d.id AND (w.started_at < s.ts AND coalesce(w.ended_at, 'infinity') > s.before
+     OR (w.ended_at IS NULL AND date_trunc('hour', w.started_at) <= date_trunc('hour', s.ts))
+     OR (w.${column} IS NULL AND date_trunc('hour', w.started_at) = date_trunc('hour', s.ts))))`
+
+/** Meters are kept by the hour: what is between washes counts with the hour in which it was reported, on the day on which that hour begins. */
+export const hourOf = (column: string) => `date_trunc('hour', ${column})`
 
 /** Readings of `$2`'s metric with the time that each held: until the next, for three expected intervals at most, and to the end. */
 export const held = (metric: string, from: string, to: string) => `(

@@ -3,7 +3,7 @@ import {
   type OperationPeriod,
   operationCalls,
 } from '@limpid/contract/analysis/operation/operation'
-import { localDay, one, type Period, today, washes, weekBefore } from './independent.ts'
+import { localDay, one, type Period, washes, weekBefore } from './independent.ts'
 import { type Figure, figureOf, type Rows } from './table.ts'
 import type { World } from './world.ts'
 
@@ -21,9 +21,9 @@ function plainIn({ fromDay, toDay, end }: Period) {
 
   /** How long each wash was in each phase: completed washes alone. */
   const phases = (code: string) => `(
-    SELECT c.id, c.programme, x ->> 'name' AS phase, sum(extract(epoch FROM (x ->> 'endedAt')::timestamptz - (x ->> 'startedAt')::timestamptz)) * 1000 AS ms
+    SELECT c.id, c.device_id, c.programme, x ->> 'name' AS phase, sum(extract(epoch FROM (x ->> 'endedAt')::timestamptz - (x ->> 'startedAt')::timestamptz)) * 1000 AS ms
       FROM ${washes}, json_array_elements(c.phases::json) x
-     WHERE ${ofProduct(code)} AND ${inDays('c.started_at')} AND c.ended_at <= ${end} AND c.result = 'completed' GROUP BY 1, 2, 3) p`
+     WHERE ${ofProduct(code)} AND ${inDays('c.started_at')} AND c.ended_at <= ${end} AND c.result = 'completed' GROUP BY 1, 2, 3, 4) p`
 
   const openings = (code: string) => `(
     SELECT c.id, x.opened_at, (SELECT y ->> 'name' FROM json_array_elements(c.phases::json) y
@@ -78,20 +78,24 @@ function rowsOf(code: string, period: Period): Rows<OperationPeriod> {
       plain: (world) =>
         one(
           world,
-          `SELECT json_object_agg(coalesce(programme, '-'), sums) FROM (
-             SELECT programme, json_object_agg(phase, sums) AS sums FROM (
+          `SELECT json_object_agg(coalesce(programme, '-'), json_build_array(washes, sums)) FROM (
+             SELECT programme, (SELECT count(DISTINCT q.id) FROM ${phases(code).replace(') p', ') q')} WHERE coalesce(q.programme, '') = coalesce(parts.programme, '')) AS washes,
+                    json_object_agg(phase, sums) AS sums FROM (
                SELECT programme, phase, json_build_array(count(*), ${middle}, sum(ms)) AS sums FROM ${phases(code)} GROUP BY 1, 2) parts GROUP BY 1) all_of_them`,
         ),
       pick: (list) =>
         Object.fromEntries(
           list.map((programme) => [
             programme.key ?? '-',
-            Object.fromEntries(
-              programme.phases.map(({ key, washes: some, medianMs, totalMs }) => [
-                key,
-                [some, medianMs, totalMs],
-              ]),
-            ),
+            [
+              programme.washes,
+              Object.fromEntries(
+                programme.phases.map(({ key, washes: some, medianMs, totalMs }) => [
+                  key,
+                  [some, medianMs, totalMs],
+                ]),
+              ),
+            ],
           ]),
         ),
     },
@@ -120,13 +124,13 @@ function rowsOf(code: string, period: Period): Rows<OperationPeriod> {
             plain: (world) =>
               one(
                 world,
-                `SELECT json_build_object(${counted}, 'days', ${shiftsBy('day')}, 'devices', ${shiftsBy('sn')}, 'others', 0) FROM ${shifts}`,
+                `SELECT json_build_object(${counted}, 'days', ${shiftsBy('day')}, 'devices', ${shiftsBy('sn')}, 'others', json_build_array(0, 0, 0)) FROM ${shifts}`,
               ),
             pick: ({ days: byDay, devices, others, ...sums }) => ({
               ...sums,
               days: Object.fromEntries(byDay.map(({ day, ...counts }) => [day, counts])),
               devices: Object.fromEntries(devices.map(({ device, ...counts }) => [device.sn, counts])),
-              others: others.devices,
+              others: [others.devices, others.cleaned, others.skipped],
             }),
           }
         : async () => null,
@@ -139,15 +143,49 @@ const read =
   ({ t, anna }: World) =>
     t.call(operationCalls.operation, { as: anna, params: { code }, query })
 
+/** The running Sunday and the three days before, and the same of the week before. */
+const fourDays = { fromDay: '2026-11-05', toDay: '2026-11-08' }
+const fourBefore: Period = { ...weekBefore, fromDay: '2026-10-29', toDay: '2026-11-01' }
+
+/** Of each machine with a phase in both periods its medians, weighted by its washes in the period with fewer. */
+function changeRows(code: string): Rows<Pick<Operation, 'compared' | 'phaseChanges'>> {
+  const medians = (period: Period) =>
+    `(SELECT device_id, coalesce(programme, '-') AS programme, phase, count(*) AS washes, ${middle} AS ms FROM ${plainIn(period).phases(code)} GROUP BY 1, 2, 3)`
+  const mean = (of: string) => `sum(${of}.ms * least(n.washes, b.washes)) / sum(least(n.washes, b.washes))`
+  return {
+    compared: async () => ({ fromDay: fourBefore.fromDay, toDay: fourBefore.toDay }),
+    phaseChanges: {
+      plain: (world) =>
+        one(
+          world,
+          `SELECT json_agg(json_build_array(programme, phase, machines, ms, was) ORDER BY programme, phase) FROM (
+             SELECT n.programme, n.phase, count(*) AS machines, ${mean('n')} AS ms, ${mean('b')} AS was
+               FROM ${medians({ ...fourDays, end: '$1' })} n JOIN ${medians(fourBefore)} b USING (device_id, programme, phase) GROUP BY n.programme, n.phase) changes`,
+        ),
+      pick: (list) =>
+        list
+          .map(({ programme, phase, machines, nowMs, beforeMs }) => [
+            programme ?? '-',
+            phase,
+            machines,
+            nowMs,
+            beforeMs,
+          ])
+          .toSorted((a, b) => `${a[0]} ${a[1]}`.localeCompare(`${b[0]} ${b[1]}`)),
+    },
+  }
+}
+
 /** Each is the same in both periods. */
 const screensOf = (name: string, code: string): Figure[] => [
   figureOf(name, rowsOf(code, { ...days, end: '$1' }), read(code, days)),
   figureOf(
     `${name}, a week before`,
-    rowsOf(code, weekBefore),
-    read(code, today),
+    rowsOf(code, fourBefore),
+    read(code, fourDays),
     ({ before }: Operation) => before,
   ),
+  figureOf(`${name}, changes of phases`, changeRows(code), read(code, fourDays)),
 ]
 
 export const operationFigures: Figure[] = [

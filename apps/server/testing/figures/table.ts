@@ -16,7 +16,10 @@ export type Rows<Reply> = { [Name in keyof Reply]-?: Row<Reply[Name]> }
 export interface Figure {
   screen: string
   rows: [name: string, plain: Plain, pick: (value: never) => unknown][]
-  read(world: World): Promise<Record<string, unknown>>
+  /** The whole reply. */
+  read(world: World): Promise<unknown>
+  /** What of it is compared, by the names of the rows. */
+  shown(reply: unknown): Record<string, unknown>
 }
 
 /** The figures of a screen; `read` calls what the screen calls, and `part` finds the figures in its reply. */
@@ -34,7 +37,8 @@ export function figureOf<Reply>(
       if (typeof found === 'function') return [[name, found, (value: unknown) => value]]
       return [[name, found.plain, found.pick as (value: never) => unknown]]
     }),
-    read: async (world) => part((await read(world)).data as never) as Record<string, unknown>,
+    read: async (world) => (await read(world)).data,
+    shown: (reply) => part(reply as never) as Record<string, unknown>,
   }
 }
 

@@ -4,11 +4,13 @@ import { osmosis } from '@limpid/contract/osmosis/osmosis'
 import { sites } from '@limpid/contract/sites/sites'
 import { tariffs } from '@limpid/contract/tariffs/tariffs'
 import type pg from 'pg'
+import { catchUpDays } from '../../src/modules/analysis/days/days.store.ts'
 import { writeDiaries } from '../../src/modules/diaries/diaries.service.ts'
 import { sumMovedDays } from '../../src/modules/telemetry/zones/zones.store.ts'
 import { createTestApp, type Person, type TestApp } from '../app.ts'
 import { deviceOf, groupOf } from '../factories/devices.ts'
 import { quiet, reading, setClock, testRecorder } from '../factories/telemetry.ts'
+import { addAmounts, addAttention, addPrices } from './worlds/additions.ts'
 
 /**
  * Every product, in four time zones, for nine days: silence, counter resets, small steps back, a fault, cold washes, a wash without a
@@ -134,11 +136,15 @@ export async function createWorld(): Promise<World> {
   await setZone(alone, 'Europe/Berlin')
   await sumMovedDays(pool, { log: quiet }, undefined, 0)
   for (const [at, id] of [kitchen, bar, laundry].entries()) await washAll(pool, id, at)
+  await addAmounts(pool)
+  await addPrices(t, anna, site)
+  await addAttention(pool, all, site)
   await pool.query(
     `UPDATE devices SET online = id <> $1, online_changed_at = $2, silent_since = CASE WHEN id = $3 THEN $2::timestamptz END`,
     [alone, clock.now(), probe],
   )
   await connect(pool, all)
+  await catchUpDays(t.app.ctx)
   await writeDiaries({ pool, clock, onGrown: () => {} })
   return { t, pool, anna, now: clock.now(), site, group, kitchen, probe, behind }
 

@@ -2,31 +2,44 @@ import { analysis } from '@limpid/contract/analysis/analysis'
 import { cycles } from '@limpid/contract/cycles/cycles'
 import { deliveries } from '@limpid/contract/deliveries/deliveries'
 import { diaries } from '@limpid/contract/diaries/diaries'
+import { displays } from '@limpid/contract/displays/displays'
 import { excursions } from '@limpid/contract/excursions/excursions'
 import { fleet } from '@limpid/contract/fleet/fleet'
+import type { Endpoint } from '@limpid/contract/kernel/endpoints'
 import { maintenance } from '@limpid/contract/maintenance/maintenance'
 import { parts } from '@limpid/contract/parts/parts'
 import { sites } from '@limpid/contract/sites/sites'
 import { telemetry } from '@limpid/contract/telemetry/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysisFigures } from '../../../../testing/figures/analysis.figures.ts'
+import { troubleFigures } from '../../../../testing/figures/attention/troubles.figures.ts'
 import { availabilityFigures } from '../../../../testing/figures/availability.figures.ts'
+import { near, notCompared, type Read } from '../../../../testing/figures/comparing/compared.ts'
+import { noFigureBy, noFigures } from '../../../../testing/figures/comparing/no-figures.ts'
 import { deviceFigures } from '../../../../testing/figures/device.figures.ts'
+import { screenFigures } from '../../../../testing/figures/displays/screens.figures.ts'
+import { wallFigures } from '../../../../testing/figures/displays/wall.figures.ts'
+import { changesFigures } from '../../../../testing/figures/fleet/changes.figures.ts'
+import { costsFigures } from '../../../../testing/figures/fleet/costs.figures.ts'
+import { washesFigures } from '../../../../testing/figures/fleet/washes.figures.ts'
 import { fleetFigures } from '../../../../testing/figures/fleet.figures.ts'
 import { operationFigures } from '../../../../testing/figures/operation.figures.ts'
 import { productFigures } from '../../../../testing/figures/product.figures.ts'
 import { recordFigures } from '../../../../testing/figures/records.figures.ts'
 import { supplyFigures } from '../../../../testing/figures/supply.figures.ts'
+import type { Figure } from '../../../../testing/figures/table.ts'
+import { verdictFigures } from '../../../../testing/figures/water/verdict.figures.ts'
 import { createWorld, type World } from '../../../../testing/figures/world.ts'
 
 let world: World
-/** The endpoints whose figures were compared. */
-const compared = new Set<string>()
+/** What was called for each reply. */
+const endpointOf = new Map<unknown, Endpoint>()
 beforeAll(async () => {
   const made = await createWorld()
-  const call: World['t']['call'] = (endpoint, options) => {
-    compared.add(endpoint.path)
-    return made.t.call(endpoint, options)
+  const call: World['t']['call'] = async (endpoint, options) => {
+    const answer = await made.t.call(endpoint, options)
+    endpointOf.set(answer.data, endpoint)
+    return answer
   }
   world = { ...made, t: { ...made.t, call } }
 })
@@ -36,27 +49,34 @@ const figures = [
   ...fleetFigures,
   ...analysisFigures,
   ...availabilityFigures,
+  ...washesFigures,
+  ...changesFigures,
+  ...costsFigures,
   ...deviceFigures,
   ...operationFigures,
   ...productFigures,
+  ...verdictFigures,
+  ...troubleFigures,
+  ...wallFigures,
+  ...screenFigures,
   ...recordFigures,
   ...supplyFigures,
 ]
-/** Sums of floating-point numbers differ in their last digits. */
-const near = (value: unknown): unknown => {
-  if (typeof value === 'number') return Number(value.toFixed(6))
-  if (Array.isArray(value)) return value.map(near)
-  if (value === null || typeof value !== 'object') return value ?? null
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, near(one)]))
+const replies = new Map<Figure, Promise<unknown>>()
+/** Each screen is read once. */
+function replyOf(figure: Figure): Promise<unknown> {
+  const reply = replies.get(figure) ?? figure.read(world)
+  replies.set(figure, reply)
+  return reply
 }
 
-describe.each(figures)('$screen: every figure is what plain SQL over raw rows says', ({ rows, read }) => {
+describe.each(figures)('$screen: every figure is what plain SQL over raw rows says', (figure) => {
   let shown: Record<string, unknown>
   beforeAll(async () => {
-    shown = await read(world)
+    shown = figure.shown(await replyOf(figure))
   })
 
-  test.each(rows)('%s', async (name, plain, pick) => {
+  test.each(figure.rows)('%s', async (name, plain, pick) => {
     const value = shown[name]
     expect(near(value === null ? null : pick(value as never))).toEqual(near(await plain(world)))
   })
@@ -118,9 +138,8 @@ test('the fleet has what makes figures differ: silence, resets, failed and unmet
   })
 })
 
-/** What shows figures of devices. */
+/** What shows some figures of devices beside its records. */
 const nouns = {
-  analysis,
   cycles,
   deliveries,
   diaries,
@@ -132,15 +151,8 @@ const nouns = {
   telemetry,
 }
 
-/** Replies that are compared with raw rows in tests of their own, or that are records and no figures. */
+/** Their replies that are compared with raw rows in tests of their own, or that are records and no figures. */
 const elsewhere: Record<string, string> = {
-  'analysis.clocks': 'groups.api.test.ts: time zones',
-  'analysis.costs': 'days.api.test.ts: the price of each site, day and hour',
-  'analysis.insights': 'insights.api.test.ts: baselines of devices that drift',
-  'analysis.excursionDays': 'calendar.api.test.ts: minutes of each local day by raw readings',
-  'analysis.probes': 'probes.api.test.ts: each figure of probes that stand still, jump, are noisy or worn',
-  'analysis.runOuts': 'run-outs.api.test.ts: levels, states and ends are those of the device page',
-  'analysis.troubles': 'troubles.api.test.ts: a list of what needs attention',
   'cycles.comparison': 'comparison.rules.test.ts: median, range and curve of the washes before',
   'cycles.curve': 'wash.api.test.ts: the readings of a wash',
   'cycles.hygieneTarget': 'a setting',
@@ -150,7 +162,9 @@ const elsewhere: Record<string, string> = {
   'deliveries.ofDevice': 'records',
   'deliveries.page': 'records',
   'diaries.months': 'diaries.api.test.ts: which months there are',
+  'diaries.downloadReport': 'files that records.figures.ts reads',
   'diaries.page': 'records',
+  'diaries.reports': 'records',
   'diaries.verify': 'chain.rules.test.ts: the hashes',
   'excursions.ofSite': 'site.api.test.ts: the excursions of a site',
   'excursions.ofWash': 'water.api.test.ts: the water of a wash',
@@ -176,10 +190,40 @@ const elsewhere: Record<string, string> = {
   'telemetry.rejected': 'rejected.api.test.ts: how many readings by reason and day',
 }
 
-test('no reply with figures of devices is without its independent sums', () => {
+/** Every screen with what was called for it; tests change nothing that a figure shows. */
+async function readAll(): Promise<Read[]> {
+  const reads: Read[] = []
+  for (const figure of figures) {
+    const reply = await replyOf(figure)
+    const endpoint = endpointOf.get(reply)
+    if (endpoint) reads.push({ figure, endpoint, reply })
+  }
+  return reads
+}
+const isRead = ([name, { method }]: [string, Endpoint]) => method === 'GET' && !name.startsWith('export')
+
+test('every field of the replies of analyses and displays is compared: another value of it would not pass', async () => {
+  const reads = await readAll()
+  const found = Object.entries({ analysis, displays }).flatMap(([noun, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(isRead)
+      .flatMap(([name, endpoint]) =>
+        notCompared(endpoint, reads).map((field) => ({
+          field: `${noun}.${name} ${field}`,
+          entry: noFigureBy(`${noun}.${name}`, field),
+        })),
+      ),
+  )
+  expect(found.flatMap(({ field, entry }) => (entry === undefined ? [field] : []))).toEqual([])
+  // What is compared by now is no longer listed.
+  expect(noFigures.filter((one) => !found.some(({ entry }) => entry === one))).toEqual([])
+})
+
+test('no other reply with figures of devices is without its independent sums', async () => {
+  const compared = new Set<string>((await readAll()).map(({ endpoint }) => endpoint.path))
   const reads = Object.entries(nouns).flatMap(([noun, calls]) =>
-    Object.entries(calls)
-      .filter(([name, { method }]) => method === 'GET' && !name.startsWith('export'))
+    Object.entries<Endpoint>(calls)
+      .filter(isRead)
       .map(([name, { path }]): [string, string] => [`${noun}.${name}`, path]),
   )
   const missing = reads.filter(([name, path]) => !compared.has(path) && !(name in elsewhere))
