@@ -192,8 +192,8 @@ const forbidden = [
     to: {
       path: [
         role('service', 'store', 'reads', 'routes', 'intake', 'jobs', 'listeners', 'public', 'module'),
-        // Types, and the network of an address, which is pure too.
-        `${server}/platform/(?!(context|security/network)[.]ts$)`,
+        // Types, and what is pure too: the network of an address, and text as HTML.
+        `${server}/platform/(?!(context|security/network|escape-html)[.]ts$)`,
         '^(node_modules/)?(pg|kysely|fastify|pino|mqtt-packet)(/|$)',
       ],
     },

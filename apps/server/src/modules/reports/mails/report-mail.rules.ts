@@ -1,6 +1,6 @@
 import { unlinked } from '@limpid/contract/kernel/unlinked'
 import { type Language, localise } from '@limpid/contract/kernel/words'
-import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { cellText, type ReportDocument, type ReportTable } from '../content/document.ts'
 import { type Recipient, subscriptionUrl, type WrittenMail } from './mails.rules.ts'
 

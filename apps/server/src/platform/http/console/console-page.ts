@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Branding } from '@limpid/contract/settings/branding'
 import { shippedBranding } from '@limpid/contract/settings/default-branding'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** The branding contained in the page itself. */
 type PageBranding = Pick<Branding, 'name' | 'document' | 'source' | 'map' | 'tiles'>

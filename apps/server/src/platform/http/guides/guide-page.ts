@@ -11,7 +11,7 @@ export interface GuidePage {
   content: string
 }
 
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 const words = {
   'zh-cn': { guides: '指南', sections: '本页内容', console: '打开控制台', other: 'English' },

@@ -1,6 +1,6 @@
 /* The part of Markdown that the guides use: headings, paragraphs, lists, tables, bold, italics, code, links. */
 
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 const inline = (text: string) =>
   escapeHtml(text)
