@@ -58,7 +58,7 @@ const numbers =
  * loaded when somebody saves one.
  */
 const lists =
-  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|import|order[\\/]|form[\\/](?:SortField|OutcomeTable|reason[\\/])|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/](?:workbook|RowsPicture))|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput)[\\/])|hooks)|@tabler[\\/]icons-react/
+  /console[\\/]src[\\/]kit[\\/](?!days[\\/](?!TimeField|RangeInput|RangeField|DaysFilter|useLoadedPanel|optionalDay|calendar)|theme|menuIcons|tree|pictures|modules|import|passwords|order[\\/]|form[\\/](?:SortField|OutcomeTable|TagsField|reason[\\/])|page[\\/](?:HeldBack|LazyPart|contents)|export[\\/](?:workbook|RowsPicture))|console[\\/]src[\\/]ui[\\/](?:rows|status|figures(?![\\/](?:tables|\w*[pP]icture\.)))|@mantine[\\/](?:core(?!.*[\\/](?:Tree(?:Select)?|NumberInput|TagsInput|PasswordInput|Radio|Progress)[\\/])|hooks)|@tabler[\\/]icons-react/
 
 /**
  * `parts~DevicesPage~PersonalPage` -> `DevicesPage+`: the first page of those that share the file. The frame lists every file, so

@@ -6,6 +6,7 @@ import { Can, useCan } from '../../../kit/access/Can.tsx'
 import { useOpenPath } from '../../../kit/access/openPages.ts'
 import { useLanguage } from '../../../kit/language/useLanguage.ts'
 import { useWords } from '../../../kit/language/useWords.ts'
+import { LazyPart } from '../../../kit/page/LazyPart.tsx'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { PageFrame } from '../../../kit/page/PageFrame.tsx'
 import { TabList } from '../../../kit/page/TabList.tsx'
@@ -18,8 +19,6 @@ import { memberQuery } from '../customers.queries.ts'
 import { customerWords } from '../customers.words.ts'
 import { EraseMember } from '../EraseMember.tsx'
 import { seesBalances } from '../seesBalances.ts'
-import { EquipmentPanel } from './EquipmentPanel.tsx'
-import { MemberCoupons, MemberEntries, MemberOrders, MemberPoints, MemberSessions } from './MemberLists.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 
 /** Only who issues a coupon needs it. */
@@ -36,6 +35,14 @@ const needs: Partial<Record<MemberTab, readonly Permission[]>> = {
   points: seesBalances,
   sessions: ['ums:member:session'],
 }
+
+const loadLists = () => import('./MemberLists.tsx')
+const loadOrders = async () => ({ default: (await loadLists()).MemberOrders })
+const loadEntries = async () => ({ default: (await loadLists()).MemberEntries })
+const loadPoints = async () => ({ default: (await loadLists()).MemberPoints })
+const loadCoupons = async () => ({ default: (await loadLists()).MemberCoupons })
+const loadSessions = async () => ({ default: (await loadLists()).MemberSessions })
+const loadEquipment = async () => ({ default: (await import('./EquipmentPanel.tsx')).EquipmentPanel })
 
 /** One member with everything that staff of the shop need to help them. */
 export default function MemberInfoPage() {
@@ -97,28 +104,28 @@ export default function MemberInfoPage() {
         </Tabs.Panel>
         <Tabs.Panel value="orders" pt="md">
           <Can needs={['mall:order:list']}>
-            <MemberOrders id={id} />
+            <LazyPart load={loadOrders} props={{ id }} />
           </Can>
         </Tabs.Panel>
         <Tabs.Panel value="balance" pt="md">
           <Can needs={seesBalances}>
-            <MemberEntries id={id} />
+            <LazyPart load={loadEntries} props={{ id }} />
           </Can>
         </Tabs.Panel>
         <Tabs.Panel value="points" pt="md">
           <Can needs={seesBalances}>
-            <MemberPoints id={id} />
+            <LazyPart load={loadPoints} props={{ id }} />
           </Can>
         </Tabs.Panel>
         <Tabs.Panel value="coupons" pt="md">
-          <MemberCoupons id={id} />
+          <LazyPart load={loadCoupons} props={{ id }} />
         </Tabs.Panel>
         <Tabs.Panel value="equipment" pt="md">
-          <EquipmentPanel member={member} />
+          <LazyPart load={loadEquipment} props={{ member }} />
         </Tabs.Panel>
         <Tabs.Panel value="sessions" pt="md">
           <Can needs={['ums:member:session']}>
-            <MemberSessions id={id} />
+            <LazyPart load={loadSessions} props={{ id }} />
           </Can>
         </Tabs.Panel>
       </Tabs>
