@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION erase_order_texts(ended bigint) RETURNS void LANGUAGE
 BEGIN
   UPDATE order_history SET note = '' WHERE order_id = ended AND note <> '';
   UPDATE order_returns SET reason = '-', note = '' WHERE order_id = ended;
-  UPDATE order_payments SET payer = '' WHERE order_id = ended AND payer <> '';
+  UPDATE order_payments SET payer = '', rejection_note = '' WHERE order_id = ended AND (payer <> '' OR rejection_note <> '');
   UPDATE deliveries d SET order_number = '', tracking = '', note = '' FROM shipments s WHERE s.order_id = ended AND d.id = s.delivery_id;
   UPDATE shipments SET tracking = '', missing_note = '' WHERE order_id = ended AND (tracking <> '' OR missing_note <> '');
 END $$;

@@ -1,5 +1,5 @@
 import { orders } from '@limpid/contract/orders/orders'
-import { orderLine, orderReturn } from '@limpid/contract/orders/schemas'
+import { orderDetail, orderLine, orderReturn, parcel } from '@limpid/contract/orders/schemas'
 import ReasonForm from '../../src/kit/form/reason/ReasonForm.tsx'
 import { AddressDialog } from '../../src/modules/addresses/AddressDialog.tsx'
 import HandOutManyDialog from '../../src/modules/coupons/give/HandOutManyDialog.tsx'
@@ -12,6 +12,8 @@ import ImportNumbers from '../../src/modules/orders/invoices/staff/ImportNumbers
 import { InvoiceDrawer } from '../../src/modules/orders/invoices/staff/InvoiceDrawer.tsx'
 import { IssueDialog } from '../../src/modules/orders/invoices/staff/IssueDialog.tsx'
 import { TitleDialog } from '../../src/modules/orders/invoices/titles/TitleDialog.tsx'
+import { ReceiveDialog } from '../../src/modules/orders/mine/Receive.tsx'
+import { ReportDialog } from '../../src/modules/orders/mine/ReportDialog.tsx'
 import { EnterDialog } from '../../src/modules/orders/online/AttemptActions.tsx'
 import { PaymentDialog } from '../../src/modules/orders/payments/PaymentDialog.tsx'
 import BulkShipDialog from '../../src/modules/orders/staff/BulkShipDialog.tsx'
@@ -25,10 +27,20 @@ import { ProposalDialog } from '../../src/modules/wallets/ProposalDialog.tsx'
 import { sampleOf } from '../sample/sampleOf.ts'
 import { type DialogRow, nothing } from './row.ts'
 
+const received = { order: sampleOf(orderDetail), parcel: { ...sampleOf(parcel), receivedAt: null } }
+
 export const shopDialogs: DialogRow[] = [
   {
     file: 'modules/addresses/AddressDialog.tsx',
     open: (close) => <AddressDialog edited="new" onClose={close} />,
+  },
+  {
+    file: 'modules/orders/mine/Receive.tsx',
+    open: (close) => <ReceiveDialog opened {...received} onClose={close} onWrong={nothing} />,
+  },
+  {
+    file: 'modules/orders/mine/ReportDialog.tsx',
+    open: (close) => <ReportDialog opened {...received} onClose={close} />,
   },
   {
     file: 'modules/orders/drafts/PlanDialog.tsx',

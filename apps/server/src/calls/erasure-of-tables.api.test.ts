@@ -175,25 +175,34 @@ test('an open order keeps its address and notes until it ends; then they go, and
     `INSERT INTO order_returns (order_id, reason, refund_fen, at) VALUES (${order}, '${mark}', 1, now())`,
   )
   await query(
-    `INSERT INTO order_payments (order_id, reference, amount_fen, payer, proposed_at) VALUES (${order}, 'R-1', 1, '${mark}', now())`,
+    `INSERT INTO order_payments (order_id, reference, amount_fen, payer, rejection_note, proposed_at) VALUES (${order}, 'R-1', 1, '${mark}', '${mark}', now())`,
   )
   const held = () =>
-    query(`SELECT o.consignee, o.remark, s.tracking, r.reason, p.payer, r.note,
+    query(`SELECT o.consignee, o.remark, s.tracking, r.reason, p.payer, p.rejection_note, r.note,
         (SELECT string_agg(h.note, '' ORDER BY h.id) FROM order_history h WHERE h.order_id = o.id) AS notes
        FROM orders o JOIN shipments s ON s.order_id = o.id JOIN order_returns r ON r.order_id = o.id JOIN order_payments p ON p.order_id = o.id
       WHERE o.id = ${order}`)
-  const open = { consignee: { name: mark }, tracking: mark, reason: mark, payer: mark, notes: mark }
+  const open = {
+    consignee: { name: mark },
+    tracking: mark,
+    reason: mark,
+    payer: mark,
+    rejection_note: mark,
+    notes: mark,
+  }
   expect(await held()).toMatchObject(open)
 
   await query(`UPDATE orders SET state = 'closed', ended_at = now() WHERE id = ${order}`)
   await query(note)
   await query(`UPDATE order_returns SET note = '${mark}' WHERE order_id = ${order}`)
+  await query(`UPDATE order_payments SET rejection_note = '${mark}' WHERE order_id = ${order}`)
   const empty = {
     consignee: { name: '' },
     remark: '',
     tracking: '',
     reason: '-',
     payer: '',
+    rejection_note: '',
     note: '',
     notes: '',
   }

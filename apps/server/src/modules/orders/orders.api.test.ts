@@ -163,7 +163,7 @@ test('orders.cancelMine and orders.cancel free the pieces and give the money bac
   expect(await balance()).toBe(basketFen)
   expect(await stockOf(rinse)).toEqual({ stock: 10, reserved: 0 })
   const other = await placed()
-  const byStaff = { as: ada, params: { id: other }, body: { note: 'Recalled' } }
+  const byStaff = { as: ada, params: { id: other }, body: { reason: 'other', note: 'Recalled' } }
   expect(await t.call(orders.cancel, byStaff)).toMatchObject({ status: 200 })
   expect((await get(other)).history.at(-1)).toMatchObject({ what: 'cancelled', note: 'Recalled', by: 'ada' })
 })
@@ -227,7 +227,7 @@ test('a return refunds the part of the line that was paid for it, and can be rej
   expect(await request(1, bert)).toMatchObject(missing)
   const first = (await request(1)).data.id
   expect(await get(id)).toMatchObject({ status: '5', returns: [{ state: 'requested', refund: 1999 }] })
-  const reject = { as: ada, params: { id: first }, body: { note: 'Opened' } }
+  const reject = { as: ada, params: { id: first }, body: { reason: 'used', note: 'Opened' } }
   expect(await t.call(orders.rejectReturn, reject)).toMatchObject({ status: 200 })
   expect(await t.call(orders.rejectReturn, reject)).toMatchObject(conflict)
   const second = (await request(2)).data.id

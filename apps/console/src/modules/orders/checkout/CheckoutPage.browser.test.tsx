@@ -231,35 +231,6 @@ test('an unknown code says so at its field, and nothing is ordered with it', asy
   await eventually(() => sent).toMatchObject({ couponCode: null, expectedFen: 5000 })
 })
 
-test('the cart leads to the checkout only while every line can be ordered, and says which cannot', async () => {
-  answer(shop.cart, () => [{ ...line, available: 1 }])
-  await openPage('/shop/cart', { language: 'en' })
-  const button = page.getByRole('button', { name: 'Check out' })
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect
-    .element(button)
-    .toHaveAttribute(
-      'aria-description',
-      '“Rinse aid” is not available in this quantity. Change or remove it first.',
-    )
-})
-
-test('steps of a quantity in the cart are saved while the field keeps the focus', async () => {
-  let quantity = line.quantity
-  answer(shop.cart, () => [{ ...line, quantity }])
-  answer(shop.setCartLine, ({ body }) => {
-    quantity = body.quantity
-    return null
-  })
-  await openPage('/shop/cart', { language: 'en' })
-  const field = page.getByRole('main').getByRole('textbox')
-  await field.click()
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await eventually(text).toContain('¥100.00')
-  await expect.element(field).toHaveFocus()
-  await expect.element(field).toHaveValue('4')
-})
-
 test('an order shows its coupon, what is in a parcel and for which device, in the language of the reader', async () => {
   await openPage('/shop/order/7', { language: 'zh-cn' })
   await eventually(text).toContain('催干剂 5\u00a0升\u00a0×\u00a02')

@@ -19,40 +19,61 @@ const ReportDialog = lazy(() =>
 /** Confirms a parcel: all of it, or what is neither missing nor broken. */
 export function Receive({ order, parcel }: { order: OrderDetail; parcel: Parcel }) {
   const t = useWords(orderWords)
-  const r = useWords(receivingWords)
-  const { cancel } = useWords(kitWords)
-  const pieces = usePieces(order)
   const [stage, setStage] = useState<'asked' | 'reported'>()
   const close = () => setStage(undefined)
-  const receive = useMutation({
-    mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }),
-    onSuccess: () => toastDone(t.receiveDone),
-    onSettled: close,
-  })
   if (parcel.receivedAt) return null
   return (
     <>
       <Button onClick={() => setStage('asked')}>{t.receive}</Button>
-      <Dialog opened={stage === 'asked'} onClose={close} title={t.receiveTitle}>
-        <Text size="sm">{stockText()}</Text>
-        <DialogFooter>
-          <Button variant="default" onClick={close}>
-            {cancel}
-          </Button>
-          <Button variant="default" onClick={() => setStage('reported')}>
-            {r.somethingWrong}
-          </Button>
-          <Button loading={receive.isPending} onClick={() => receive.mutate()}>
-            {t.receive}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+      <ReceiveDialog
+        opened={stage === 'asked'}
+        {...{ order, parcel }}
+        onClose={close}
+        onWrong={() => setStage('reported')}
+      />
       {stage === 'reported' ? (
         <Suspense>
           <ReportDialog order={order} parcel={parcel} opened onClose={close} />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface ReceiveDialogProps {
+  order: OrderDetail
+  parcel: Parcel
+  opened: boolean
+  onClose: () => void
+  /** Something of it is missing or broken. */
+  onWrong: () => void
+}
+
+export function ReceiveDialog({ order, parcel, opened, onClose, onWrong }: ReceiveDialogProps) {
+  const t = useWords(orderWords)
+  const { somethingWrong } = useWords(receivingWords)
+  const { cancel } = useWords(kitWords)
+  const pieces = usePieces(order)
+  const receive = useMutation({
+    mutationFn: () => orderCalls.receive({ params: { id: parcel.id } }),
+    onSuccess: () => toastDone(t.receiveDone),
+    onSettled: onClose,
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.receiveTitle}>
+      <Text size="sm">{stockText()}</Text>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button variant="default" onClick={onWrong}>
+          {somethingWrong}
+        </Button>
+        <Button loading={receive.isPending} onClick={() => receive.mutate()}>
+          {t.receive}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 
   /** What arrives, and what of it becomes stock. */

@@ -3,7 +3,7 @@ import { routeCalls } from '@limpid/contract/menus/route'
 import { type CartLine, cartLine } from '@limpid/contract/shop/cart'
 import { shop } from '@limpid/contract/shop/shop'
 import { afterAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../testing/fakeServer.ts'
 import { openPage, startConsole } from '../../../../testing/mountConsole.tsx'
 import { answerFleet } from '../../../../testing/sample/fleet.ts'
@@ -51,4 +51,33 @@ test('the cart says how much VAT its total includes', async () => {
   answer(shop.cart, () => [{ ...line, vatRate: 13 }])
   await openPage('/shop/cart', { language: 'en' })
   await expect.element(page.getByText('incl. VAT ¥27.15, excl. VAT ¥208.85')).toBeVisible()
+})
+
+test('the cart leads to the checkout only while every line can be ordered, and says which cannot', async () => {
+  answer(shop.cart, () => [{ ...line, available: 1 }])
+  await openPage('/shop/cart', { language: 'en' })
+  const button = page.getByRole('button', { name: 'Check out' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(button)
+    .toHaveAttribute(
+      'aria-description',
+      '“Rinse aid” is not available in this quantity. Change or remove it first.',
+    )
+})
+
+test('steps of a quantity in the cart are saved while the field keeps the focus', async () => {
+  let quantity = line.quantity
+  answer(shop.cart, () => [{ ...line, quantity }])
+  answer(shop.setCartLine, ({ body }) => {
+    quantity = body.quantity
+    return null
+  })
+  await openPage('/shop/cart', { language: 'en' })
+  const field = page.getByRole('main').getByRole('textbox')
+  await field.click()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain('¥472.00')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('4')
 })
