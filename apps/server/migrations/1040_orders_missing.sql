@@ -11,7 +11,7 @@ UPDATE shipment_lines l SET missing = l.quantity - l.received - l.lost
 ALTER TABLE shipment_lines ADD CONSTRAINT shipment_lines_missing CHECK (received + lost + missing <= quantity);
 CREATE INDEX shipment_lines_missing ON shipment_lines (shipment_id) WHERE missing > 0;
 
--- As 0400, with what the buyer wrote about it.
+-- As 1030, with what the buyer wrote about it.
 CREATE OR REPLACE FUNCTION erase_order_texts(ended bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_history SET note = '' WHERE order_id = ended AND note <> '';

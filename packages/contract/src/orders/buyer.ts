@@ -96,7 +96,7 @@ export const buyerCalls = {
     stales,
     summary: {
       zh: '收下包裹，并报告缺少或损坏的商品：缺少的由商城核实，损坏的同时申请退货',
-      en: 'Receive a parcel except what is missing of it, which the shop settles, and request the return of what is broken',
+      en: 'Receive a parcel and report missing or broken pieces; a return is requested for what is broken',
     },
     audit: { zh: '收货并报告缺损', en: 'Received parcel with missing or broken pieces' },
     params: idParams,

@@ -165,7 +165,7 @@ export const orderWords = defineWords({
     zh: (received: number, amount: string) => `已收 ${received} / ${amount}`,
     en: (received: number, amount: string) => `${received} of ${amount} received`,
   },
-  missing: { zh: '缺件，待商城处理', en: 'Missing, with the shop' },
+  missing: { zh: '缺件，待商城处理', en: 'Missing, under review' },
   nothingReceived: { zh: '全部丢失', en: 'Lost entirely' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到此包裹？', en: 'Did everything in this parcel arrive?' },

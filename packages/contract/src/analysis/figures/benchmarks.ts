@@ -67,7 +67,7 @@ const compared = ({ name, formula, source }: Explanation): Explanation => ({
   name,
   formula: {
     zh: `本时段：${formula.zh}差异 =（本时段 − 对比值）÷ 对比值。自身中位数：此前 8 周日均值的中位数，至少 8 天。同产品设备中位数：各设备本时段均值的中位数，至少 3 台。公开数值按机型与年份，不是限值。`,
-    en: `This range: ${formula.en} Difference = (this range − other) ÷ other. Own median: of the daily means of the 8 weeks before, at least 8 days. Median of the product’s devices: of their means in this range, at least 3 devices. Published figures are of a kind of machine and a year; they are no limits.`,
+    en: `This range: ${formula.en} Difference = (this range − other) ÷ other. Own median: of the daily means of the 8 weeks before, at least 8 days. Median of the product’s devices: of their means in this range, at least 3 devices. Published figures apply to a type of machine and a year; they are not limits.`,
   },
   source: {
     zh: `${source.zh}；公开数值的来源见各行`,

@@ -51,7 +51,7 @@ export const taxNumberWords: Record<TaxNumberFault, Words> = {
   },
   letters: {
     zh: '税号只含数字和大写字母，18 位税号不含 I、O、S、V、Z',
-    en: 'Only digits and letters; with 18 characters, none of I, O, S, V, Z',
+    en: 'Only digits and capital letters; with 18 characters, none of I, O, S, V, Z',
   },
   check: {
     zh: '最后一位校验码不符，请核对各位是否有误',

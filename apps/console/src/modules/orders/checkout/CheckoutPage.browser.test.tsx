@@ -119,10 +119,10 @@ test('the coupon that saves most is suggested, and the balance is named', async 
   answer(wallets.mine, () => ({ balance: 12_300, points: 0, pointsPerYuan: 0 }))
   await openPage('/shop/checkout', { language: 'en' })
   await expectVisible(page.getByText(/from your balance \(¥123\.00\)/))
-  await expectVisible(page.getByText(/Saves most: Ten off, ¥10\.00 off/))
+  await expectVisible(page.getByText(/Best coupon: Ten off, saves ¥10\.00/))
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Ten off' })).toBeChecked()
-  await expectAbsent(page.getByText(/Saves most/))
+  await expectAbsent(page.getByText(/Best coupon/))
 })
 
 test('a code that does not apply is said at the button too', async () => {

@@ -18,7 +18,7 @@ export const deliveryWords = defineWords({
   },
   deviceOf: { zh: (goods: string) => `${goods}用于`, en: (goods: string) => `${goods} is for` },
   forOne: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },
-  noDevice: { zh: '不指定设备', en: 'For no certain device' },
+  noDevice: { zh: '不指定设备', en: 'No specific device' },
   fitting: { zh: '适用本单商品', en: 'These goods fit' },
   short: { zh: (name: string) => `${name}（余量不足）`, en: (name: string) => `${name} (running low)` },
   fitsOne: { zh: (name: string) => `适用 ${name}`, en: (name: string) => `Fits ${name}` },
@@ -28,7 +28,7 @@ export const deliveryWords = defineWords({
   },
   bestCoupon: {
     zh: (name: string, off: string) => `最划算的优惠券：${name}，减 ${off}。`,
-    en: (name: string, off: string) => `Saves most: ${name}, ${off} off.`,
+    en: (name: string, off: string) => `Best coupon: ${name}, saves ${off}.`,
   },
   useBest: { zh: '使用', en: 'Use it' },
   /** How the order can be paid once it is placed. */

@@ -55,7 +55,7 @@ test('a buyer reports what is missing and broken, and the rest is received', asy
   const send = dialog.getByRole('button', { name: 'Receive the rest and report' })
   await send.click()
   await expectVisible(dialog.getByText('Count what is missing or broken', { exact: true }))
-  await expectVisible(dialog.getByText('Say what happened'))
+  await expectVisible(dialog.getByText('Describe what happened'))
   const countOf = (name: string, kind: string) =>
     dialog.getByRole('group', { name }).getByRole('textbox', { name: kind })
   await countOf('Rinse aid', 'Missing').fill('2')
@@ -76,7 +76,7 @@ test('a buyer reports what is missing and broken, and the rest is received', asy
         { lineId: '2', missing: 0, broken: 1 },
       ],
     })
-  await expect.poll(toasts).toContain('Reported. The shop takes care of it.')
+  await expect.poll(toasts).toContain('Reported. The shop will follow up.')
 })
 
 test('the order says what is missing, and with which note', async () => {

@@ -12,9 +12,9 @@ export const receivingWords = defineWords({
   missing: { zh: '缺少', en: 'Missing' },
   broken: { zh: '损坏', en: 'Broken' },
   what: { zh: '情况说明', en: 'What happened' },
-  whatMissing: { zh: '请说明情况', en: 'Say what happened' },
+  whatMissing: { zh: '请说明情况', en: 'Describe what happened' },
   nothingCounted: { zh: '请填写缺少或损坏的数量', en: 'Count what is missing or broken' },
   tooMany: { zh: '缺少与损坏合计超过应到数量', en: 'Missing and broken are more than expected' },
   send: { zh: '收下其余并提交', en: 'Receive the rest and report' },
-  sent: { zh: '已提交，商城将处理', en: 'Reported. The shop takes care of it.' },
+  sent: { zh: '已提交，商城将处理', en: 'Reported. The shop will follow up.' },
 })

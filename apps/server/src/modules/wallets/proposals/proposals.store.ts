@@ -1,6 +1,7 @@
 import type { Reasoned } from '@limpid/contract/kernel/reasons'
 import type { ProposalRejection } from '@limpid/contract/wallets/reasons'
 import type { NewPointProposal, NewProposal } from '@limpid/contract/wallets/wallets'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import '../wallets.tables.ts'
 
@@ -41,8 +42,12 @@ export async function insertPointProposal(
   return id
 }
 
-/** A proposal that nobody else decides on until the transaction ends. */
-export function lockProposal(tx: Db, id: string) {
+/** A proposal that nobody else decides on until the transaction ends, and whose owner is not erased meanwhile. */
+export async function lockProposal(tx: Db, id: string) {
+  // The account first, as an erasure does: what is noted here is then there for it to erase.
+  await sql`SELECT FROM accounts WHERE id = (SELECT owner_id FROM wallet_proposals WHERE id = ${id}) FOR KEY SHARE`.execute(
+    tx,
+  )
   return tx
     .selectFrom('wallet_proposals')
     .select(['id', 'owner_id as ownerId', 'kind', 'amount_fen as amount', 'points', 'note', 'state'])

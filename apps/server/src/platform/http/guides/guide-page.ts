@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../escape-html.ts'
+
 export interface GuidePage {
   language: 'zh-cn' | 'en'
   /** That of the system when omitted. */
@@ -10,8 +12,6 @@ export interface GuidePage {
   sections: readonly { id: string; title: string }[]
   content: string
 }
-
-import { escapeHtml } from '../../escape-html.ts'
 
 const words = {
   'zh-cn': { guides: '指南', sections: '本页内容', console: '打开控制台', other: 'English' },
