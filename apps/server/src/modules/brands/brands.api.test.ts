@@ -23,7 +23,7 @@ const nobody = { status: 401, code: 'A0230' }
 const denied = { status: 403, code: 'A0301' }
 const invalid = { status: 400, code: 'A0400' }
 const missing = { status: 404, code: 'A0401' }
-const taken = { ...invalid, msg: '已存在同名品牌' }
+const taken = { ...invalid, msg: '已存在同名品牌，请换一个名称' }
 
 const formOf = (name: string, more: object = {}) => ({ name, nameEn: 'Brand', ...more })
 const create = (name: string, more: object = {}, as = ada) => {

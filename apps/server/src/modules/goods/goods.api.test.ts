@@ -176,7 +176,7 @@ describe('adding (goods.create, goods.get)', () => {
 
   test('refuses a code that another variant has, and stores nothing then', async () => {
     await made('洗涤液', 'L-1')
-    expect(await create('软水盐', 'l-1')).toMatchObject({ ...invalid, msg: 'SKU 编码已被使用' })
+    expect(await create('软水盐', 'l-1')).toMatchObject({ ...invalid, msg: 'SKU 编码已被使用，请换一个' })
     expect(await namesOf()).toEqual(['洗涤液'])
   })
 
@@ -236,7 +236,10 @@ describe('changing (goods.update)', () => {
       update(id, formOf('New', 'A', { skus: [{ code: 'A', values: [], price: 1, ...one }] }))
     expect(await given({ id: sku.id, stock: 9 })).toMatchObject(invalid)
     expect(await given({ id: other.id })).toMatchObject({ status: 409 })
-    expect(await given({ id: sku.id, code: 'B' })).toMatchObject({ ...invalid, msg: 'SKU 编码已被使用' })
+    expect(await given({ id: sku.id, code: 'B' })).toMatchObject({
+      ...invalid,
+      msg: 'SKU 编码已被使用，请换一个',
+    })
     expect(await get(id)).toMatchObject({ name: '软水盐', skus: [{ id: sku.id, code: 'A', stock: 5 }] })
     expect((await get(theirs)).skus).toMatchObject([{ id: other.id, code: 'B' }])
   })

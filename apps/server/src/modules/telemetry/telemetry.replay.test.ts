@@ -209,17 +209,19 @@ describe('a counter between impossible values', () => {
     id = await replayed('EPA-used', 'America/New_York', samples)
   })
 
-  /** The increase in each stretch, by plain SQL over the accepted readings. */
+  /** The increase in each stretch, by plain SQL over the accepted readings, and that across whole hours without one. */
   async function plainRises(stretch: 'hour' | 'day') {
-    const { rows } = await t.database.pool.query<{ startsAt: Date; increase: number }>(
-      `SELECT date_trunc($2, ts, 'America/New_York') AS "startsAt",
-              sum(CASE WHEN before IS NULL THEN 0 WHEN value >= before THEN value - before ELSE value END) AS increase
-         FROM (SELECT ts, value, lag(value) OVER (ORDER BY ts) AS before FROM telemetry JOIN metrics ON metrics.id = metric_id
-                WHERE device_id = $1 AND key = 'used' AND value BETWEEN 0 AND 9000) accepted
+    const { rows } = await t.database.pool.query<{ startsAt: Date; increase: number; across: number }>(
+      `SELECT date_trunc($2, ts, 'America/New_York') AS "startsAt", sum(rise) AS increase,
+              coalesce(sum(rise) FILTER (WHERE date_trunc('hour', ts) - date_trunc('hour', earlier) > interval '1 hour'), 0) AS across
+         FROM (SELECT ts, earlier, CASE WHEN before IS NULL THEN 0 WHEN value >= before THEN value - before ELSE value END AS rise
+                 FROM (SELECT ts, value, lag(value) OVER (ORDER BY ts) AS before, lag(ts) OVER (ORDER BY ts) AS earlier
+                         FROM telemetry JOIN metrics ON metrics.id = metric_id
+                        WHERE device_id = $1 AND key = 'used' AND value BETWEEN 0 AND 9000) accepted) rises
         GROUP BY 1 ORDER BY 1`,
       [id, stretch],
     )
-    return new Map(rows.map(({ startsAt, increase }) => [startsAt.toISOString(), increase]))
+    return new Map(rows.map(({ startsAt, ...sums }) => [startsAt.toISOString(), sums]))
   }
 
   test.each(['2026-03-07', '2026-03-08', '2026-03-09'])(
@@ -228,10 +230,18 @@ describe('a counter between impossible values', () => {
       const day = await dayOf(id, 'tds', date)
       const reported = day.metrics.find((one: { metric: string }) => one.metric === 'used')
       expect(reported.total.rejected).toBeGreaterThan(3)
-      expect(reported.total.increase).toBeCloseTo((await plainRises('day')).get(day.from) ?? Number.NaN, 6)
+      const whole = (await plainRises('day')).get(day.from) ?? { increase: Number.NaN, across: Number.NaN }
+      expect(reported.total.increase).toBeCloseTo(whole.increase, 6)
       const hours = await plainRises('hour')
-      for (const { startsAt, increase, readings, rejected } of reported.parts)
-        expect(increase).toBeCloseTo(readings === rejected ? 0 : (hours.get(startsAt) ?? Number.NaN), 6)
+      for (const { startsAt, increase, readings, rejected } of reported.parts) {
+        const plain = hours.get(startsAt) ?? { increase: Number.NaN, across: Number.NaN }
+        expect(increase).toBeCloseTo(readings === rejected ? 0 : plain.increase - plain.across, 6)
+      }
+      const across = reported.unallocated.reduce(
+        (sum: number, gap: { increase: number }) => sum + gap.increase,
+        0,
+      )
+      expect(across).toBeCloseTo(whole.across, 6)
     },
   )
 
