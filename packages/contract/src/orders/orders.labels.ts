@@ -26,7 +26,7 @@ export const orderLabels = {
   monthlyCap: { zh: '每月上限', en: 'Monthly limit' },
   'orders.number': { zh: '订单号', en: 'Order number' },
   'orders.carrier': { zh: '承运商', en: 'Carrier' },
-  'orders.shared': { zh: '与其他订单同一包裹', en: 'One parcel with another order' },
+  'orders.shared': { zh: '与另一订单合并发货', en: 'Shared with another order' },
   'orders.tracking': { zh: '运单号', en: 'Tracking number' },
   parcels: { zh: '包裹', en: 'Parcels' },
   'orders.code': { zh: '备注码', en: 'Transfer code' },

@@ -34,8 +34,8 @@ export const bulkWords = defineWords({
   numbered: { zh: '已补填运单号', en: 'Tracking number added' },
   known: { zh: '该运单号已有', en: 'Already has this tracking number' },
   numberTaken: {
-    zh: '该运单号已用于另一订单；如为合并包裹，请在订单页发货并确认',
-    en: 'Another order has this number. If they share a parcel, ship this order on its page and confirm it.',
+    zh: '该运单号已用于另一订单；如为同一买家的合并包裹，请在订单页处理；否则请核对运单号',
+    en: 'Another order has this number. If it is one parcel for the same buyer, enter it on the order’s page; otherwise check the number.',
   },
   noCarrier: { zh: '缺少承运商', en: 'No carrier' },
   unknown: { zh: '订单不存在', en: 'Order not found' },
