@@ -142,7 +142,9 @@ test('what was missing may arrive after all, and is missing no more', async () =
 test('nothing of a parcel may have arrived', async () => {
   const { id, parcel, report } = await sent()
   expect(await report({ rinse: [5, 0], cloth: [2, 0] })).toMatchObject(done)
-  expect(await get(id)).toMatchObject({ received: 0, missing: 7, returns: [] })
+  const { history } = await get(id)
+  expect(await report({ rinse: [5, 0], cloth: [2, 0] })).toMatchObject(done)
+  expect(await get(id)).toMatchObject({ received: 0, missing: 7, returns: [], history })
   expect(await records()).toEqual([['shipped', 0]])
   expect(await settleLost(parcel)).toMatchObject(done)
   expect(await get(id)).toMatchObject({ state: 'closed', payment: 'refunded', lost: 7 })

@@ -9,10 +9,17 @@ import { lockOrder, writeStep } from '../orders.store.ts'
 import { piecesReported } from './lines.rules.ts'
 import { countArrived } from './receiving.service.ts'
 import { addReturn } from './returns.service.ts'
-import { findShipment, openLinesOfShipment, setMissing, setMissingNote } from './shipping.store.ts'
+import {
+  findMissingNote,
+  findShipment,
+  openLinesOfShipment,
+  setMissing,
+  setMissingNote,
+} from './shipping.store.ts'
 
 /**
- * Receives a parcel of an own order, except what is missing, and requests the return of what is broken. Throws `notFound`, `orderChanged`,
+ * Receives a parcel of an own order, except what is missing, and requests the return of what is broken. A report that says nothing new changes
+ * nothing. Throws `notFound`, `orderChanged`,
  * `tooManyPieces` for more of a line than is open, `tooManyStockItems`.
  */
 export async function reportParcel(
@@ -22,7 +29,7 @@ export async function reportParcel(
 ): Promise<null> {
   const { actor, clock, db, events, settings } = ctx
   const who = { by: actor.id, at: clock.now() }
-  const delivery = await db.transaction().execute(async (tx) => {
+  const changed = await db.transaction().execute(async (tx) => {
     const shipment = await findShipment(tx, shipmentId)
     if (!shipment || shipment.ownerId !== actor.id) throw new Problem('notFound')
     const { orderId, deliveryId } = shipment
@@ -34,6 +41,10 @@ export async function reportParcel(
     const found = piecesReported(open, lines)
     if (!found) throw new Problem('tooManyPieces')
     const { arrived, missing, broken } = found
+    // Nothing arrived, so all that is open is missing.
+    if (arrived.length === 0 && open.every((line) => line.missing === line.open)) {
+      if ((await findMissingNote(tx, shipmentId)) === note) return undefined
+    }
     const recorded = arrived.flatMap(({ deliveryLineId, quantity }) =>
       deliveryLineId === null ? [] : [{ id: deliveryLineId, quantity }],
     )
@@ -49,9 +60,11 @@ export async function reportParcel(
     if (arrived.length > 0)
       await countArrived(tx, settings, { orderId, shipmentId, lines: arrived }, { what: 'received', ...who })
     if (broken.length > 0) await addReturn(tx, orderId, { lines: broken, reason: note }, who)
-    return received
+    return { delivery: received }
   })
+  if (!changed) return null
   emitOrderChanged(ctx, actor.id)
+  const { delivery } = changed
   if (!delivery) return null
   events.emit('deliveries.changed', { ownerId: delivery.ownerId, deviceId: delivery.deviceId })
   events.emit('stock.changed', { ownerId: delivery.ownerId })

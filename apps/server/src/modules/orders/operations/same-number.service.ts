@@ -1,7 +1,8 @@
-/* One tracking number is one parcel: of one order, or of several orders of one buyer if staff confirm that. */
+/* A tracking number is that of one parcel: within an order, and with one carrier across orders, unless staff confirm that orders of one buyer
+   share the parcel. Carrier and number are compared as they are stored: a carrier under another name, other case or inner spaces is another. */
 import type { Db } from '../../../platform/database/tables.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listNumbered } from './shipping.store.ts'
+import { findNumbered } from './shipping.store.ts'
 
 interface Sent {
   orderId: string
@@ -16,15 +17,12 @@ interface Sent {
 
 /**
  * Throws `trackingInOrder`, `trackingOfOtherBuyer`, `trackingOfOtherOrder` for a number that another parcel has. Carriers number apart: across orders
- * the carrier counts too. The order is locked.
+ * the carrier counts too. The order is locked, and the number until the transaction ends.
  */
 export async function mustBeOwnNumber(tx: Db, sent: Sent): Promise<void> {
-  const { orderId, ownerId, carrier, tracking, shared, shipmentId } = sent
-  if (tracking === '') return
-  const others = (await listNumbered(tx, tracking)).filter(({ id }) => id !== shipmentId)
-  if (others.some((one) => one.orderId === orderId)) throw new Problem('trackingInOrder')
-  const elsewhere = others.filter((one) => one.carrier === carrier)
-  if (elsewhere.some((one) => one.ownerId === null || one.ownerId !== ownerId))
-    throw new Problem('trackingOfOtherBuyer')
-  if (elsewhere.length > 0 && !shared) throw new Problem('trackingOfOtherOrder')
+  if (sent.tracking === '') return
+  const found = await findNumbered(tx, sent)
+  if (found?.inOrder) throw new Problem('trackingInOrder')
+  if (found?.ofOtherBuyer) throw new Problem('trackingOfOtherBuyer')
+  if (found?.elsewhere && !sent.shared) throw new Problem('trackingOfOtherOrder')
 }

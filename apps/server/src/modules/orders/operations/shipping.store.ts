@@ -55,16 +55,37 @@ export function findShipment(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Parcels with this tracking number, which is not empty; of several carriers and orders. */
-export function listNumbered(tx: Db, tracking: string) {
-  return tx
-    .selectFrom('shipments as s')
-    .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select(['s.id', 's.carrier', 's.order_id as orderId', 'o.owner_id as ownerId'])
-    .where('s.tracking', '=', tracking)
-    .where('s.tracking', '<>', '')
-    .limit(100)
-    .execute()
+interface Numbered {
+  inOrder: boolean
+  ofOtherBuyer: boolean
+  elsewhere: boolean
+}
+
+/**
+ * Where else a tracking number, which is not empty, is used: in the order; with this carrier in one of another buyer, or of a buyer whose account
+ * is gone; with this carrier at all. Whoever asks the same later waits until the transaction ends.
+ */
+export async function findNumbered(
+  tx: Db,
+  sent: {
+    orderId: string
+    ownerId: string | null
+    carrier: string
+    tracking: string
+    shipmentId?: string | undefined
+  },
+): Promise<Numbered | undefined> {
+  const { orderId, ownerId, carrier, tracking, shipmentId = null } = sent
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tracking ${tracking}`}, 0))`.execute(tx)
+  const { rows } = await sql<Numbered>`
+    SELECT coalesce(bool_or(s.order_id = ${orderId}::bigint), false) AS "inOrder",
+           coalesce(bool_or(s.carrier = ${carrier} AND (o.owner_id = ${ownerId}::bigint) IS NOT TRUE), false) AS "ofOtherBuyer",
+           coalesce(bool_or(s.carrier = ${carrier}), false) AS elsewhere
+      FROM shipments s JOIN orders o ON o.id = s.order_id
+     WHERE s.tracking = ${tracking} AND s.tracking <> '' AND s.id IS DISTINCT FROM ${shipmentId}::bigint`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** Corrects carrier and tracking number of a parcel on its way; false once it has arrived. */
@@ -191,6 +212,16 @@ export async function setMissing(tx: Db, shipmentId: string, lines: readonly Cou
       .where('shipment_id', '=', shipmentId)
       .where('order_line_id', '=', lineId)
       .execute()
+}
+
+/** What the buyer wrote about what is missing. */
+export async function findMissingNote(tx: Db, shipmentId: string): Promise<string | undefined> {
+  const parcel = await tx
+    .selectFrom('shipments')
+    .select('missing_note as note')
+    .where('id', '=', shipmentId)
+    .executeTakeFirst()
+  return parcel?.note
 }
 
 /** Keeps what the buyer wrote about what is missing. */
