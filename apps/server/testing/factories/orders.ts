@@ -37,7 +37,7 @@ export async function addressOf(t: TestApp, as: Person): Promise<string> {
 export function placeOrder(
   t: TestApp,
   as: Person,
-  lines: { skuId: string; quantity: number; deviceId?: string }[],
+  lines: { skuId: string; quantity: number; deviceId?: string | null }[],
   more: { addressId: string; expectedFen: number; [field: string]: unknown },
   headers: Record<string, string> = {},
 ) {

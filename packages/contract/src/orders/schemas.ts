@@ -48,8 +48,8 @@ const twice = { zh: '同一 SKU 只能有一行', en: 'Each variant may have onl
 const orderedLine = z.object({
   skuId: id,
   quantity: pieces,
-  /** The own device that it is for; that of the order if omitted. Nothing is recorded for a device that the article does not fit. */
-  deviceId: z._default(z.nullable(id), null),
+  /** The own device that it is for; that of the order if omitted, none if null. Nothing is recorded for a device that the article does not fit. */
+  deviceId: z.optional(z.nullable(id)),
 })
 
 export const newOrder = z

@@ -211,7 +211,7 @@ async function buy(
   const body = {
     ...{ addressId, deviceId: device.id, siteId: null, remark: '', source: 'desktop' as const },
     ...{
-      lines: [{ skuId: sku.id, quantity, deviceId: null }],
+      lines: [{ skuId: sku.id, quantity }],
       couponIds: [],
       couponCode: null,
       invoice: null,

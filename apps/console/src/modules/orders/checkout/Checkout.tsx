@@ -58,6 +58,12 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   // A single line is for the device of the order.
   const deviceOf = (line: CartLine) =>
     lines.length === 1 ? deviceId : deviceOfLine(line, lineDevices, deviceId)
+  // Without a choice, the order's device counts if the goods fit it: of many devices, a line names some alone.
+  const sentDeviceOf = (line: CartLine) => {
+    const id = deviceOf(line)
+    if (id) return { deviceId: id }
+    return lines.length > 1 && lineDevices[line.skuId] === '' ? { deviceId: null } : {}
+  }
   const place = useMutation({
     mutationFn: ({ to, expectedFen }: { to: string; expectedFen: number }) =>
       orderCalls.place(
@@ -65,7 +71,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
           body: {
             lines: lines.map((line) => ({
               ...{ skuId: line.skuId, quantity: line.quantity },
-              deviceId: deviceOf(line) || null,
+              ...sentDeviceOf(line),
             })),
             ...{ addressId: to, deviceId: deviceId || null, siteId: chosen.siteId || null },
             ...{ couponIds: [...coupons.ids], couponCode: coupons.code || null, expectedFen },
@@ -100,7 +106,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         misfits={
           deviceId
             ? misfits(
-                lines.filter((line) => deviceOf(line) === ''),
+                lines.filter((line) => lines.length === 1 || deviceOf(line) === ''),
                 deviceId,
               ).map((line) => localise({ zh: line.name, en: line.nameEn }, language))
             : []

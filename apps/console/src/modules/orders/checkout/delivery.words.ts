@@ -12,9 +12,8 @@ export const deliveryWords = defineWords({
     en: 'The only one of your devices that fits these goods. You can change it. Parcels appear in its delivery records.',
   },
   misfit: {
-    zh: (goods: string) => `不适用该设备：${goods}。可在商品旁为其选择设备。`,
-    en: (goods: string) =>
-      `Does not fit this device: ${goods}. Beside these goods you can choose their devices.`,
+    zh: (goods: string) => `不适用该设备：${goods}。`,
+    en: (goods: string) => `Does not fit this device: ${goods}.`,
   },
   deviceOf: { zh: (goods: string) => `${goods}用于`, en: (goods: string) => `${goods} is for` },
   forOne: { zh: (name: string) => `用于 ${name}`, en: (name: string) => `For ${name}` },

@@ -12,6 +12,7 @@ import {
 } from '../../../../testing/factories/orders.ts'
 import { setClock } from '../../../../testing/factories/telemetry.ts'
 import { draftReplenishment } from '../drafts/drafting.service.ts'
+import { listUnshipped } from '../reads/unshipped.reads.ts'
 
 let t: TestApp
 let ada: Person
@@ -164,6 +165,20 @@ test('an order for a device, all of which is for it, is delivered to the device'
   const body = { carrier: '', tracking: '', lines: null }
   await t.call(orders.ship, { as: ada, params: { id }, body })
   expect(await query('SELECT device_id AS id FROM deliveries')).toEqual([{ id: machineId }])
+})
+
+test('a line for no certain device is recorded for none, though the order names one', async () => {
+  const machineId = await machine(twin, 8)
+  const lines = [{ skuId: rinse.skuId, quantity: 1, deviceId: null }]
+  const more = { addressId, deviceId: machineId, expectedFen: 1999 }
+  const { id } = (await placeOrder(t, anna, lines, more)).data
+  const params = { id }
+  const order = (await t.call(orders.getMine, { as: anna, params })).data
+  expect([order.device?.id, devicesOf(order)]).toEqual([machineId, [undefined]])
+  expect(await listUnshipped(t.app.ctx.db, { ownerIds: [anna.id] })).toMatchObject([{ deviceId: null }])
+  await t.call(orders.pay, { as: anna, params })
+  await t.call(orders.ship, { as: ada, params, body: { carrier: '', tracking: '', lines: null } })
+  expect(await query('SELECT device_id AS id FROM deliveries')).toEqual([{ id: null }])
 })
 
 test('lines of one order are for different devices, to the records of each and the cover of their needs', async () => {

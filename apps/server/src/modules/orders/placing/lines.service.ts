@@ -24,7 +24,9 @@ export async function priceLines(
     {
       ...{ ownerId, deviceId: form.deviceId, siteId, fit },
       devices: new Map(
-        form.lines.flatMap((line) => (line.deviceId ? [[line.skuId, line.deviceId] as const] : [])),
+        form.lines.flatMap((line) =>
+          line.deviceId === undefined ? [] : [[line.skuId, line.deviceId] as const],
+        ),
       ),
     },
   )

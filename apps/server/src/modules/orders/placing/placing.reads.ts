@@ -36,8 +36,8 @@ export interface Fit {
 /** Whose devices variants are for: of one device first, then of a site; or as one item alone. */
 interface Purpose {
   ownerId: string
-  /** The devices of single variants. */
-  devices: ReadonlyMap<string, string>
+  /** The devices of single variants; null is none, and what is not in here is for that of the order. */
+  devices: ReadonlyMap<string, string | null>
   deviceId: string | null
   siteId: string | null
   fit: Fit | undefined
@@ -70,7 +70,7 @@ export async function lockOwnerAndListSold(
   const { rows } = await sql<SoldVariant>`
     SELECT ${variantColumns}, g.unit, g.unit_en AS "unitEn", fit.product_id AS "productId", fit.kind, fit.key, fit.device_id AS "deviceId"
       FROM (SELECT ${turnOf(ownerId)}) turn
-      CROSS JOIN unnest(${[...skuIds]}::bigint[], ${skuIds.map((id) => devices.get(id) ?? deviceId)}::bigint[]) AS wanted (sku_id, device_id)
+      CROSS JOIN unnest(${[...skuIds]}::bigint[], ${skuIds.map((id) => (devices.has(id) ? devices.get(id) : deviceId))}::bigint[]) AS wanted (sku_id, device_id)
       JOIN goods_skus k ON k.id = wanted.sku_id JOIN goods g ON g.id = k.goods_id
       LEFT JOIN LATERAL (
         SELECT f.product_id, f.kind, f.key, CASE WHEN d.id = wanted.device_id THEN d.id END AS device_id FROM goods_fits f JOIN devices d ON d.product_id = f.product_id

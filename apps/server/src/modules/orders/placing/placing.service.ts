@@ -118,7 +118,9 @@ async function destinationOf(ctx: PersonCtx, { addressId, deviceId, siteId, line
   const consignee = await findConsignee(db, actor.id, addressId)
   if (!consignee) throw new Problem('notFound')
   if (siteId !== null && !(await hasSite(db, actor.id, siteId))) throw new Problem('notFound')
-  const devices = new Set([deviceId, ...lines.map((line) => line.deviceId)].filter((one) => one !== null))
+  const devices = new Set(
+    [deviceId, ...lines.map((line) => line.deviceId)].filter((one) => one !== null && one !== undefined),
+  )
   for (const one of devices) {
     const device = await openDevice(ctx, one, { tab: 'deliveries', level: 'control' })
     if (device.ownerId !== actor.id) throw new Problem('notFound')

@@ -9,7 +9,7 @@ import '../orders.tables.ts'
  */
 export async function listUnshipped(db: Db, choice: SupplyChoice): Promise<OwnedSupply[]> {
   const { rows } = await sql<OwnedSupply & { unpaidUntil: Date | null }>`
-    SELECT o.owner_id AS "ownerId", l.product_id AS "productId", l.kind, l.key, o.site_id AS "siteId", coalesce(l.device_id, o.device_id) AS "deviceId",
+    SELECT o.owner_id AS "ownerId", l.product_id AS "productId", l.kind, l.key, o.site_id AS "siteId", l.device_id AS "deviceId",
            l.quantity - l.shipped - l.cancelled AS count,
            json_build_object('of', 'order', 'id', o.id::text, 'supplier', '', 'number', o.number, 'shipped', false, 'expectedOn', NULL) AS "order",
            CASE WHEN o.paid_fen < o.total_fen THEN o.expires_at END AS "unpaidUntil"
