@@ -109,7 +109,10 @@ test('a weekly window is previewed before it is saved', async () => {
   await expectVisible(dialog().getByText(/其中 41 条发生在该时段内/))
   await expectVisible(dialog().getByText(/一号厨房：F8 设备故障/))
   await expectVisible(dialog().getByText('还有 8 条'))
-  expect(previewed).toMatchObject({ scope: 'site', siteId: '1', repeat: 'weekly', weekdays: [2] })
+  // The same texts are shown of what was previewed before the day was chosen.
+  await expect
+    .poll(() => previewed)
+    .toMatchObject({ scope: 'site', siteId: '1', repeat: 'weekly', weekdays: [2] })
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect
     .poll(() => sent)
