@@ -14,6 +14,7 @@ import { useReachable } from '../../../../kit/table/useReachable.ts'
 import { useList } from '../../../../kit/useList.ts'
 import { useNarrow } from '../../../../kit/useNarrow.ts'
 import { formatChange, formatNumber, withUnit } from '../../../../lib/format.ts'
+import { dayIn } from '../../../../lib/times/zones.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { CardTable } from '../../../../ui/figures/tables/CardTable.tsx'
 import tableClasses from '../../../../ui/figures/tables/DataTable.module.css'
@@ -68,7 +69,7 @@ export function ProbesCard({ code, query, timeZone }: ProbesCardProps) {
               load={async () => {
                 const { exportProbes } = await import('../../fleet/sheets/cardExports.ts')
                 const { probeSheet } = await import('./probeSheet.ts')
-                return probeSheet(await everyProbe(exportProbes, code, query, language), language)
+                return probeSheet(await everyProbe(exportProbes, code, query, language), timeZone, language)
               }}
             />
           ) : null}
@@ -131,7 +132,7 @@ function ProbesTable({ probes, query, timeZone }: ProbesTableProps) {
           ),
           <NoiseCell key="noise" value={value} />,
           <WearCell key="wear" value={value} />,
-          <CalibrationCell key="calibration" value={value} />,
+          <CalibrationCell key="calibration" value={value} timeZone={timeZone} />,
         ],
       }))}
     />
@@ -206,14 +207,14 @@ function WearCell({ value: { wear } }: { value: ProbeValue }) {
   })
 }
 
-function CalibrationCell({ value: { calibration } }: { value: ProbeValue }) {
+function CalibrationCell({ value: { calibration }, timeZone }: { value: ProbeValue; timeZone: string }) {
   const t = useWords(probesWords)
   if (!calibration) return '–'
   const { doneAt } = calibration
   return (
     <>
       {dueText(calibration, t)}
-      <small>{doneAt ? t.lastDone(doneAt.toLocaleDateString('sv-SE')) : t.neverDone}</small>
+      <small>{doneAt ? t.lastDone(dayIn(timeZone, doneAt)) : t.neverDone}</small>
     </>
   )
 }

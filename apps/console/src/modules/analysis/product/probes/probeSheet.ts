@@ -5,6 +5,7 @@ import { unitText } from '@limpid/contract/products/words/units'
 import { formatChange } from '../../../../lib/format.ts'
 import { noted } from '../../../../lib/texts/punctuation.ts'
 import { nameWithUnit } from '../../../../lib/texts/spacing.ts'
+import { dayIn } from '../../../../lib/times/zones.ts'
 import { pickTexts, type TextsOf } from '../../../../lib/words.ts'
 import { fleetWords } from '../../fleet/fleet.words.ts'
 import { cell } from '../../fleet/sheets/cells.ts'
@@ -12,8 +13,8 @@ import { productAnalysisWords } from '../product.words.ts'
 import { probesWords } from './probes.words.ts'
 import { dueText, limitText, reasonTexts, wearText } from './probeTexts.ts'
 
-/** The health of probes for a file: a row for each value of each probe, the worst first. */
-export function probeSheet(probes: readonly ProbeHealth[], language: Language): string[][] {
+/** The health of probes for a file: a row for each value of each probe, the worst first; days are those of the zone. */
+export function probeSheet(probes: readonly ProbeHealth[], timeZone: string, language: Language): string[][] {
   const t = pickTexts(probesWords, language)
   const { device: deviceHead } = pickTexts(fleetWords, language)
   const { metric } = pickTexts(productAnalysisWords, language)
@@ -37,7 +38,7 @@ export function probeSheet(probes: readonly ProbeHealth[], language: Language): 
       cell(value.noise?.before),
       value.wear.map((one) => wearCell(one, t, language)).join(language === 'en' ? '; ' : '；'),
       value.calibration ? dueText(value.calibration, t) : '',
-      value.calibration?.doneAt?.toLocaleDateString('sv-SE') ?? '',
+      value.calibration?.doneAt ? dayIn(timeZone, value.calibration.doneAt) : '',
     ]),
   ]
 }
