@@ -1,3 +1,4 @@
+import { hourMs } from '@limpid/contract/kernel/durations'
 import type { IncreaseStep, Increases } from '@limpid/contract/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -50,18 +51,20 @@ export async function listIncreases(
     { deviceId: device.id, timeZone: zone, from: hourOf(from), to, metrics },
     by,
   )
+  const acrossGaps = new Map(gaps.map(({ key, begins, increase }) => [placeOf(key, begins), increase]))
   const found: Increases = Object.fromEntries(keys.map((key) => [key, { steps: [], unallocated: [] }]))
   const stepMs = by === 'hour' ? hourMs : 24 * hourMs
   for (const { key, at, increase, afterGap } of rows) {
     const steps = found[key]?.steps
     const last = steps?.at(-1)
     if (afterGap && last) steps?.push([new Date(Date.parse(last[0]) + stepMs).toISOString(), null])
-    const gap = gaps.find((one) => one.key === key && one.begins.getTime() === at.getTime())
-    steps?.push([at.toISOString(), increase === null ? null : increase - (gap?.increase ?? 0)])
+    const across = acrossGaps.get(placeOf(key, at)) ?? 0
+    steps?.push([at.toISOString(), increase === null ? null : increase - across])
   }
   for (const { key, from, to, increase } of gaps) found[key]?.unallocated.push({ from, to, increase })
   return found
 }
 
-const hourMs = 3_600_000
+/** Of a counter and the beginning of an hour or day. */
+const placeOf = (key: string, begins: Date) => `${key} ${begins.getTime()}`
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)

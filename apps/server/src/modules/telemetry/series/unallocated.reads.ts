@@ -45,13 +45,18 @@ const bucketsOf = ({ deviceId, timeZone, from, to }: Requested, by: IncreaseStep
        WHERE h.increase > 0 AND b.hour < h.hour - interval '1 hour'`
     : sql`
       SELECT q.*, h.day::timestamp AT TIME ZONE ${timeZone} AS begins, (h.day + 1)::timestamp AT TIME ZONE ${timeZone} AS ends,
-             h.day::timestamp AT TIME ZONE ${timeZone} AS starts_at, h.increase, h.max - h.min AS inside,
+             h.day::timestamp AT TIME ZONE ${timeZone} AS starts_at, h.increase, r.inside,
              (b.day + 1)::timestamp AT TIME ZONE ${timeZone} AS silent_from
         FROM requested q JOIN telemetry_daily h ON h.device_id = ${deviceId} AND h.metric_id = q.id
          AND h.day >= (${from}::timestamptz AT TIME ZONE ${timeZone})::date AND h.day::timestamp AT TIME ZONE ${timeZone} < ${to}
        CROSS JOIN LATERAL (
          SELECT b.day FROM telemetry_daily b WHERE b.device_id = h.device_id AND b.metric_id = h.metric_id AND b.day < h.day
             AND b.min <= q.high AND b.max >= q.low ORDER BY b.day DESC LIMIT 1) b
+       -- Days keep the extremes of all readings, hours those of the accepted ones too.
+       CROSS JOIN LATERAL (
+         SELECT coalesce(max(coalesce(r.accepted_max, r.max)) - min(coalesce(r.accepted_min, r.min)), 0) AS inside FROM telemetry_hourly r
+          WHERE r.device_id = h.device_id AND r.metric_id = h.metric_id AND r.hour >= h.day::timestamp AT TIME ZONE ${timeZone}
+            AND r.hour < (h.day + 1)::timestamp AT TIME ZONE ${timeZone} AND r.min <= q.high AND r.max >= q.low) r
        WHERE h.increase > 0 AND b.day < h.day - 1`
 
 /**
