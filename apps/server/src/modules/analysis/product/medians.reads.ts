@@ -1,12 +1,6 @@
-import {
-  type Medians,
-  minMedianDays,
-  minMedianMachines,
-  type ProductAnalysisQuery,
-} from '@limpid/contract/analysis/product'
+import { type Medians, minMedianDays, minMedianMachines } from '@limpid/contract/analysis/product'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
-import '../../devices/devices.tables.ts'
 import type { DayRows } from '../days/days.reads.ts'
 
 /** Each figure with the column of the sums of days. */
@@ -36,15 +30,6 @@ async function readMedians(db: Db, rows: RawBuilder<unknown>, least: number): Pr
 export const readOwnMedians = (db: Db, days: DayRows): Promise<Medians> =>
   readMedians(db, sql`SELECT ${means} FROM (${days}) w GROUP BY w.day`, minMedianDays)
 
-/** Of the means in a range of every device of a product whose washes may be shown. */
-export const readPeerMedians = (
-  db: Db,
-  productId: string,
-  { open, fromDay, toDay }: Pick<ProductAnalysisQuery, 'fromDay' | 'toDay'> & { open: RawBuilder<boolean> },
-): Promise<Medians> =>
-  readMedians(
-    db,
-    sql`SELECT ${means} FROM wash_days w JOIN devices d ON d.id = w.device_id
-         WHERE d.product_id = ${productId} AND ${open} AND w.day BETWEEN ${fromDay}::date AND ${toDay}::date GROUP BY w.device_id`,
-    minMedianMachines,
-  )
+/** Of the means in a range of every device of a product whose washes may be shown: `days` of each of them. */
+export const readPeerMedians = (db: Db, days: DayRows): Promise<Medians> =>
+  readMedians(db, sql`SELECT ${means} FROM (${days}) w GROUP BY w.device_id`, minMedianMachines)
