@@ -6,6 +6,7 @@ export {
   readInlet,
   type Spans,
   standbyByHour,
+  standbySum,
 } from './consumption/consumption.reads.ts'
 export { deviceConsumption } from './consumption/consumption.service.ts'
 export { type Gas, noGas, readGas, readMeter } from './consumption/meter.reads.ts'

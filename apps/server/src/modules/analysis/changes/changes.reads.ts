@@ -46,6 +46,16 @@ const digits = sql`1e6::float8`
 const rounded = (amount: RawBuilder<unknown>) => sql`round(${amount} * ${digits}) / ${digits}`
 const standby = (measure: MeteredChange, period: string) => sql.ref(`${measure}_standby_${period}`)
 
+/** Where a period begins while washes go on, hours may give back what hours before it had: then nothing was used between washes. */
+const standbyUsed = sql.join(
+  metered.flatMap((measure) =>
+    periods.map((period) => {
+      const amount = standby(measure, period)
+      return sql`CASE WHEN ${amount} < 0 THEN 0 ELSE ${amount} END AS ${amount}`
+    }),
+  ),
+)
+
 /** Of both periods, each device once: the amounts, the washes that have them, and what was used between washes. */
 const usedIn = sql.join([
   ...changeMeasures.flatMap((measure) =>
@@ -163,7 +173,7 @@ export async function readChanges(
       ),
     })
     const { rows } = await sql<MeasuredChange>`
-      WITH standby AS MATERIALIZED (${standbyRows}), known AS MATERIALIZED (
+      WITH standby AS MATERIALIZED (SELECT device_id, ${standbyUsed} FROM (${standbyRows}) s), known AS MATERIALIZED (
         SELECT ${sql.join(metered.map((measure) => sql`${isKnown(measure)} AS ${sql.ref(measure)}`))} FROM standby
       ), used AS MATERIALIZED (
         SELECT device_id, ${sql.join(changeMeasures.map((measure) => sql`${columnsOf(measure).differs} AS ${columnsOf(measure).difference}`))}, ${usedIn}

@@ -33,13 +33,26 @@ const shownDay = (hours?: number) => {
                     CASE WHEN k.day IS NULL THEN ${counted} ELSE hours_by_clock(${counted}, s.day, d.time_zone) END AS energy_hours`
 }
 
+/**
+ * A day `w` of a machine, before a cut. One that begins while washes go on may give back more than was used between washes since: then that is
+ * nothing, as in what changed and beside the meters.
+ */
+const usedOn = (hours?: number) => {
+  const used = (amount: RawBuilder<unknown>, ofHours: RawBuilder<unknown>) =>
+    hours === undefined ? amount : sql`(SELECT sum(h) FROM unnest(${ofHours}[1:${sql.lit(hours)}]) h)`
+  const nothing = sql`array_fill(0::float8, ARRAY[25])`
+  return sql`w.device_id, w.day, CASE WHEN w.water < 0 THEN 0 ELSE w.water END AS water,
+    CASE WHEN ${used(sql`w.water`, sql`w.water_hours`)} < 0 THEN ${nothing} ELSE w.water_hours END AS water_hours,
+    CASE WHEN ${used(sql`w.energy`, sql`w.energy_hours`)} < 0 THEN ${nothing} ELSE w.energy_hours END AS energy_hours`
+}
+
 /** A machine `d` counts for where it stood at this moment of a day `w`. */
 const noon = sql`((w.day + interval '12 hours') AT TIME ZONE d.time_zone)`
 
 /** Standby of these days for each owner, day, product, site and clock; only of what `noted` names: an owner from day to day. */
 export const standbyOfDays = ({ from, to }: { from: string; to: string }, noted: RawBuilder<unknown>) => sql`
   SELECT d.owner_id, w.day, d.product_id, coalesce(y.site_id, 0) AS site_id, d.time_zone, ${amountsOf()}
-    FROM standby_days s JOIN devices d ON d.id = s.device_id
+    FROM (SELECT ${usedOn()} FROM standby_days w) s JOIN devices d ON d.id = s.device_id
     LEFT JOIN (SELECT z.time_zone, g::date AS day FROM (SELECT DISTINCT time_zone FROM devices) z
                 CROSS JOIN generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') g
                 WHERE has_clock_change(g::date, z.time_zone)) k ON k.time_zone = d.time_zone AND k.day = s.day
@@ -97,7 +110,7 @@ function addedUp(
   { n, timeZones, isQueried, hours, changes }: Part,
   { hasStays, isChanged }: { hasStays: boolean; isChanged: boolean },
 ) {
-  const columns = sql`w.device_id, w.day, w.water, w.water_hours, w.energy_hours`
+  const columns = usedOn(hours)
   const kept = sql`SELECT ${columns} FROM standby_days w WHERE ${isQueried(sql`w.day`)}`
   const rows = isChanged
     ? sql`${kept} AND NOT EXISTS (SELECT FROM due q WHERE q.id = w.device_id AND q.day = w.day)

@@ -9,6 +9,7 @@ import {
   readMeter,
   type Spans,
   standbyByHour,
+  standbySum,
 } from '../../cycles/cycles.public.ts'
 import { type MeteredChange, metersUntil } from '../changes/standby.reads.ts'
 import { readStandby } from '../changes/standby-sums.reads.ts'
@@ -57,8 +58,10 @@ export async function readFleetConsumption(
       WITH machines AS MATERIALIZED (${meteredMachines(kind, spans)})
       SELECT sum(increase)::float8 AS meter, bool_and(open) AS open,
              (SELECT coalesce(sum(w.${sql.ref(kind)}), 0) FROM (${washed}) w)::float8 AS washes,
-             (SELECT coalesce(sum(amount), 0) FROM (${standby}) s WHERE device_id IN (SELECT device_id FROM machines))::float8 +
-             (SELECT coalesce(sum(standby), 0) FROM (${standbyByHour(kind, since(spansOfMachines, until))}) s)::float8 AS standby
+             (${standbySum(sql`(
+               SELECT device_id, amount AS standby FROM (${standby}) s WHERE device_id IN (SELECT device_id FROM machines)
+                UNION ALL
+               SELECT * FROM (${standbyByHour(kind, since(spansOfMachines, until))}) s)`)})::float8 AS standby
         FROM machines`.execute(tx)
     return meteredOf(rows[0])
   })

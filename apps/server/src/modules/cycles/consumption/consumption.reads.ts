@@ -132,9 +132,16 @@ const remainsBy = (kind: ConsumptionKind, spans: Spans) => sql`
 export const meteredMachines = (kind: ConsumptionKind, spans: Spans): RawBuilder<unknown> => sql`
   WITH ${countedBy(kind, spans, sql<boolean>`NOT ${isInlet}`)} SELECT device_id, open, increase FROM counted`
 
-/** Rows of standby: what machines used between their washes, from hours. */
+/** Rows of device_id and standby, of one machine several: what machines used between their washes, from hours. Hours may be negative. */
 export const standbyByHour = (kind: ConsumptionKind, spans: Spans): RawBuilder<unknown> => sql`
-  WITH ${remainsBy(kind, spans)} SELECT standby FROM remains`
+  WITH ${remainsBy(kind, spans)} SELECT device_id, standby FROM remains`
+
+/**
+ * Rows of device_id and standby, added up. Where a span begins while washes go on, a machine's hours may give back what hours before it had: then
+ * it used nothing between its washes.
+ */
+export const standbySum = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT coalesce(sum(greatest(0, m.standby)), 0) FROM (SELECT device_id, sum(standby) AS standby FROM ${rows} r GROUP BY 1) m`
 
 /** What the machines' meters counted: washes, standby, and the rest unallocated. Null without a meter. */
 export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Spans): Promise<Metered | null> {
@@ -142,7 +149,7 @@ export async function readConsumption(db: Db, kind: ConsumptionKind, spans: Span
     WITH ${remainsBy(kind, spans)}
     SELECT (SELECT sum(increase) FROM counted)::float8 AS meter, (SELECT bool_and(open) FROM counted) AS open,
            coalesce((SELECT sum(amount) FROM washes WHERE NOT running AND started_at >= from_at), 0)::float8 AS washes,
-           coalesce((SELECT sum(standby) FROM remains), 0)::float8 AS standby`.execute(db)
+           (${standbySum(sql`remains`)})::float8 AS standby`.execute(db)
   return meteredOf(rows[0])
 }
 
