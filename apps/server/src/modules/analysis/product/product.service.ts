@@ -9,16 +9,16 @@ import {
 import { daysEarlier } from '@limpid/contract/kernel/calendar/comparison'
 import { wordsOf } from '@limpid/contract/kernel/words'
 import type { Product } from '@limpid/contract/products/products'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { PersonCtx } from '../../../platform/context.ts'
 import { fleetCondition } from '../../access/access.public.ts'
 import { boundsOf, tabsOfMetric } from '../../telemetry/telemetry.public.ts'
-import { countDue, type DayRows, daysOfDevices } from '../days/days.reads.ts'
+import { countDue, type DayRows } from '../days/days.reads.ts'
 import { washDays } from '../days/period.reads.ts'
 import { countFilling } from '../fleet/filling.reads.ts'
-import { bothOf, type Chosen, type Requested } from '../fleet/spans.reads.ts'
+import type { Chosen, Requested } from '../fleet/spans.reads.ts'
 import { bothHold, readLoad, type Weight, weightOf } from './load.reads.ts'
-import { readOwnMedians, readPeerMedians } from './medians.reads.ts'
+import { daysOfPeers, readOwnMedians, readPeerMedians } from './medians.reads.ts'
 import { listOsmosisUnits } from './probes/osmosis.service.ts'
 import { comparedOf, earlierOf, rangeOf, requestedProduct } from './requested.ts'
 import { verdictOf } from './verdict.service.ts'
@@ -95,19 +95,6 @@ async function daysBefore(
   return washDays(ctx, { ...query, productId }, selection, due === 0)({ fromDay, toDay })
 }
 
-/** The days of washes in a range of every device of a product, wherever it stands. */
-function daysOfPeers(
-  ctx: PersonCtx,
-  { id }: Product,
-  { scope, fromDay, toDay, ownToday, requestedAt }: ProductAnalysisQuery & Requested,
-): DayRows {
-  const peers = bothOf(fleetCondition(ctx, scope, 'cycles'), sql`d.product_id = ${id}`)
-  return daysOfDevices({
-    ...{ chosen: peers, open: peers, siteId: undefined, fromDay, toDay },
-    ownToday: ownToday ? (requestedAt ?? ctx.clock.now()) : undefined,
-  })
-}
-
 async function washDetails(
   ctx: PersonCtx,
   product: Product,
@@ -127,7 +114,14 @@ async function washDetails(
       readA0(db, spans),
       weight ? loadsOf(ctx, product, chosen, query, weight) : [null, null],
       daysBefore(ctx, product, open, query).then((days) => readOwnMedians(db, days)),
-      readPeerMedians(db, daysOfPeers(ctx, product, query)),
+      readPeerMedians(
+        db,
+        daysOfPeers({
+          ...{ mayShow: fleetCondition(ctx, query.scope, 'cycles'), productId: product.id },
+          ...{ fromDay: query.fromDay, toDay: query.toDay },
+          ownToday: query.ownToday ? (query.requestedAt ?? ctx.clock.now()) : undefined,
+        }),
+      ),
     ])
   const names = model.metrics.find(
     ({ key }) => model.recognition?.source === 'phase' && key === model.recognition.programMetric,
