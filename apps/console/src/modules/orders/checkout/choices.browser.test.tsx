@@ -125,7 +125,7 @@ test('each of several lines is for a device of its own, or for none', async () =
   answer(shop.cart, () => [salt, soap, { ...fits(), skuId: '97' }])
   await openPage('/shop/checkout', { language: 'en' })
   await page.getByRole('combobox', { name: 'Salt is for' }).selectOptions('For Hall')
-  await page.getByRole('combobox', { name: 'Soap is for' }).selectOptions('For no certain device')
+  await page.getByRole('combobox', { name: 'Soap is for' }).selectOptions('No specific device')
   await place().click()
   await eventually(() => sent).toMatchObject({
     deviceId: null,
